@@ -93,6 +93,7 @@ export const ADMIN_ERRORS = {
   ALREADY_CHECKED_IN: 409,
   NOT_RETRIED: 409,
   REFUND_TOO_MUCH: 409,
+  STAY_IS_EXTENDED: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

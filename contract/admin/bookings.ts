@@ -21,7 +21,7 @@ export const FOLIO_KINDS = [
   'refund',
 ] as const
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
-export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'operator', 'part'] as const
+export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'moved', 'operator', 'part'] as const
 export const TIMELINE_KINDS = [
   'held',
   'paid',

@@ -1,6 +1,7 @@
 import { activity } from './activity.ts'
 import { bookings_desk } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { moves } from './moves.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { rates } from './rates.ts'
 import { team } from './team.ts'
@@ -8,4 +9,4 @@ import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...bookings_desk, ...calendar, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }
+export const admin = { ...bookings_desk, ...calendar, ...moves, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }

@@ -10,6 +10,8 @@ export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './pa
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { refundPartIn } from './refunds/refund-part.ts'
 export { cancelAndRefund, cancelAndRefundIn, settleRefundIn } from './refunds/refund.ts'
+export { announceMove } from './payments/announce.ts'
+export { changeCharges } from './payments/change-charges.ts'
 export { confirmPaidByHand } from './payments/pay-by-hand.ts'
 export { startPayment } from './payments/start-payment.ts'
 export { updatePayment } from './payments/update-payment.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BookingFacts, myBooking } from '#bookings'
 import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { REFUND_REASONS } from '#contract/admin/bookings.ts'
 import type { BookingAccess } from '#core/context.ts'
 
 const PAYMENT = [
@@ -17,13 +18,14 @@ const PAYMENT = [
   'method',
 ] as const
 
+/** The payment of the stay; what a move added was paid by hand. */
 export const findPayment = (db: Db | Tx, booking_id: number) =>
-  db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).executeTakeFirst()
+  db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).where('number', '=', 1).executeTakeFirst()
 
 export const bookingOfIntent = (intent_id: string) => sql`(select booking_id from payments where intent_id = ${intent_id})`
 
 export async function lockPayment(tx: Tx, booking_id: number) {
-  const payment = tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).forUpdate()
+  const payment = tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).where('number', '=', 1).forUpdate()
   return (await prepared('lock_payment', payment).execute(tx)).rows[0]
 }
 
@@ -52,7 +54,7 @@ export async function beginPayment(
       insert into payments (booking_id, amount_fils, idempotency_key, started_at)
       select id, total_fils, 'booking-' || id, ${now}::timestamptz from booking
       where status not in ('expired', 'cancelled') and (status <> 'pencil' or expires_at > ${now})
-      on conflict (booking_id) do update set booking_id = excluded.booking_id -- so that the one begun before is answered
+      on conflict (booking_id, number) do update set booking_id = excluded.booking_id -- so that the one begun before is answered
       returning intent_id, client_secret, idempotency_key, amount_fils
     )
     select * from booking left join payment on true`,
@@ -72,7 +74,7 @@ export async function findMyPayment(db: Db, access: BookingAccess, reservation_i
   const { rows } = await prepared(
     'find_my_payment',
     rowsOf(MyPayment)`
-    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id`,
+    select b.*, p.intent_id from (${myBooking(access, reservation_id)}) b left join payments p on p.booking_id = b.id and p.number = 1`,
   ).execute(db)
   return rows[0]
 }
@@ -101,7 +103,7 @@ export async function storeIntent(
     'store_intent',
     rowsOf(StoredIntent)`
     update payments set intent_id = coalesce(intent_id, ${intent_id}), client_secret = coalesce(client_secret, ${client_secret})
-    where booking_id = ${booking_id} returning intent_id, client_secret, amount_fils`,
+    where booking_id = ${booking_id} and number = 1 returning intent_id, client_secret, amount_fils`,
   ).execute(db)
   return rows[0]
 }
@@ -127,13 +129,26 @@ export async function markCaptured(
 
 type ManualPayment = { booking_id: number; method: 'transfer' | 'cash'; reference: string; amount_fils: number; now: Date }
 
+type Difference = Omit<ManualPayment, 'amount_fils'> & { amount_fils: number }
+
+/** What a move added, paid by hand, with its folio line. */
+export const insertDifference = (tx: Tx, { booking_id, method, reference, amount_fils, now }: Difference) =>
+  sql`
+    with paid as (
+      insert into payments (booking_id, number, amount_fils, idempotency_key, state, method, reference, started_at, captured_at)
+      select ${booking_id}, n, ${amount_fils}, 'booking-' || ${booking_id}::bigint || '-' || n, 'captured', ${method}, ${reference}, ${now}, ${now}
+      from (select max(number) + 1 as n from payments where booking_id = ${booking_id}) next
+    )
+    insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
+    values (${booking_id}, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb)`.execute(tx)
+
 /** With its folio line; false when a payment of the booking was begun before. */
 export async function insertManualPayment(tx: Tx, { booking_id, method, reference, amount_fils, now }: ManualPayment): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with paid as (
       insert into payments (booking_id, amount_fils, idempotency_key, state, method, reference, started_at, captured_at)
       values (${booking_id}, ${amount_fils}, 'booking-' || ${booking_id}::bigint, 'captured', ${method}, ${reference}, ${now}, ${now})
-      on conflict (booking_id) do nothing returning booking_id
+      on conflict (booking_id, number) do nothing returning booking_id
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
     select booking_id, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb from paid`.execute(tx)
@@ -176,11 +191,21 @@ export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund
   return rows
 }
 
-type NewRefund = {
+export type NewRefund = {
   payment_id: number
   amount_fils: number
-  reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'
+  reason: (typeof REFUND_REASONS)[number]
   asked_at: Date
+}
+
+const PaymentWithRest = z.object({ id: z.int(), method: z.enum(['card', 'transfer', 'cash']), rest_fils: z.int() })
+
+/** What is left of each payment of a booking, the first one first. */
+export async function listPaymentsWithRest(tx: Tx, booking_id: number) {
+  const { rows } = await rowsOf(PaymentWithRest)`
+    select p.id, p.method, p.amount_fils - coalesce((select sum(amount_fils) from refunds where payment_id = p.id and reason <> 'excess'), 0)::bigint as rest_fils
+    from payments p where p.booking_id = ${booking_id} and p.captured_at is not null order by p.number for update of p`.execute(tx)
+  return rows
 }
 
 export const insertRefund = async (tx: Tx, refund: NewRefund) =>
@@ -234,19 +259,16 @@ export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: 
   return rows[0]
 }
 
-export const settleFailedRefunds = (tx: Tx, payment_id: number, now: Date) =>
+export const settleFailedRefunds = (tx: Tx, booking_id: number, now: Date) =>
   tx
     .updateTable('refunds')
+    .from('payments')
     .set({ done_at: now })
-    .where('payment_id', '=', payment_id)
-    .where((eb) =>
-      eb.or([
-        eb('failed_at', 'is not', null),
-        eb.exists(eb.selectFrom('payments').where('id', '=', payment_id).where('method', '<>', 'card')),
-      ]),
-    )
-    .where('done_at', 'is', null)
-    .returning(['id', 'amount_fils'])
+    .whereRef('payments.id', '=', 'refunds.payment_id')
+    .where('payments.booking_id', '=', booking_id)
+    .where((eb) => eb.or([eb('refunds.failed_at', 'is not', null), eb('payments.method', '<>', 'card')]))
+    .where('refunds.done_at', 'is', null)
+    .returning(['refunds.id', 'refunds.payment_id', 'refunds.amount_fils'])
     .execute()
 
 const Delayed = z.object({ refund_id: z.int(), booking_id: z.int() })

@@ -213,7 +213,7 @@ CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
-CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
+CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id)))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
 CREATE TRIGGER update_extended_stay_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION update_extended_stay();
 CREATE TRIGGER update_extended_stay_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.extends_id IS NOT NULL) AND (new.status <> old.status))) EXECUTE FUNCTION update_extended_stay();
@@ -496,14 +496,17 @@ create table invoices (
   refers_to text,
   issued_on date not null,
   document jsonb not null,
+  reversed_on date,
   constraint invoices_pkey PRIMARY KEY (invoice_number),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint invoices_refers_to CHECK (((kind = 'credit_note'::text) OR (refers_to IS NULL))),
-  constraint invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(invoice_number)
+  constraint invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(invoice_number),
+  constraint invoices_reversed CHECK (((reversed_on IS NULL) OR (kind = 'invoice'::text)))
 );
-CREATE UNIQUE INDEX invoices_booking ON public.invoices USING btree (booking_id) WHERE (kind = 'invoice'::text);
+CREATE UNIQUE INDEX invoices_booking ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NULL));
 CREATE INDEX invoices_credit_notes ON public.invoices USING btree (booking_id) WHERE (kind = 'credit_note'::text);
+CREATE INDEX invoices_reversed ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NOT NULL));
 
 create table location_texts (
   location_id bigint not null,
@@ -744,15 +747,18 @@ create table payments (
   captured_at timestamp with time zone,
   method text not null default 'card'::text,
   reference text,
+  number smallint not null default 1,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount_fils_check CHECK ((amount_fils > 0)),
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint payments_booking_id_key UNIQUE (booking_id),
+  constraint payments_booking_id_number_key UNIQUE (booking_id, number),
   constraint payments_by_hand CHECK (((method = 'card'::text) = (reference IS NULL))),
   constraint payments_card_intent CHECK (((method = 'card'::text) OR (intent_id IS NULL))),
+  constraint payments_difference_by_hand CHECK (((number = 1) OR (method <> 'card'::text))),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint payments_intent_id_key UNIQUE (intent_id),
-  constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text])))
+  constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text]))),
+  constraint payments_number_check CHECK ((number >= 1))
 );
 
 create table pictures (
@@ -961,7 +967,7 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'operator'::text, 'part'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text]))),
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
 );
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);

@@ -377,6 +377,7 @@ export interface Invoices {
   issued_on: string;
   kind: string;
   refers_to: string | null;
+  reversed_on: string | null;
 }
 
 export interface Locations {
@@ -512,6 +513,7 @@ export interface Payments {
   idempotency_key: string;
   intent_id: string | null;
   method: Generated<string>;
+  number: Generated<number>;
   reference: string | null;
   started_at: Date;
   state: Generated<PaymentState>;

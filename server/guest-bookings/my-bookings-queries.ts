@@ -28,7 +28,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,
       (select coalesce(max(whole.stay_until), b.stay_until) from bookings whole where whole.id = b.extends_id and b.status <> 'cancelled') as stay_until,
       b.status = 'confirmed' and (b.arrival_date + ${ARRIVAL_TIME}) at time zone 'Asia/Dubai' > ${now} as is_cancellable,
-      (select invoice_number from invoices where booking_id = b.id and kind = 'invoice') as invoice_number,
+      (select invoice_number from invoices where booking_id = b.id and kind = 'invoice' and reversed_on is null) as invoice_number,
       folio.*, refund.*, p.state as payment_state, p.intent_id as transaction_id,
       json_build_object('id', rc.id, 'room_category_id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title,
         'description', t.description, 'area', lt.name, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
@@ -48,7 +48,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
     join properties pr on pr.id = rc.property_id
     join property_texts pt on pt.property_id = pr.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = pr.location_id and lt.lang = ${lang}
-    left join payments p on p.booking_id = b.id
+    left join payments p on p.booking_id = b.id and p.number = 1
     cross join lateral (
       select coalesce(sum(fils) filter (where kind = 'accommodation'), 0)::bigint as accommodation_fils,
         coalesce(sum(fils) filter (where kind = 'vat'), 0)::bigint as vat,
@@ -62,7 +62,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
     cross join lateral (
       select max(stripe_refund_key) as stripe_refund_key, coalesce(sum(amount_fils), 0)::bigint as refund_amount,
         ${REFUND_STATUS} as refund_status
-      from refunds where payment_id = p.id) refund
+      from refunds where payment_id in (select id from payments where booking_id = b.id)) refund
     where (b.user_id = ${user_id} or b.claimed_from = ${user_id}) and b.status not in ('pencil', 'expired') and (b.status <> 'cancelled' or b.confirmed_at is not null or p.captured_at is not null)
     order by b.arrival_date desc, b.id desc`.execute(db)
   return rows

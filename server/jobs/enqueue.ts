@@ -6,9 +6,11 @@ import { prepared } from '#db/prepared.ts'
 export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
-    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
+    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found' | 'moved'
     /** Of a part that was refunded. */
     refund_id?: number
+    /** Of a move: paid when positive, given back when negative. */
+    difference_fils?: number
   }
   find_booking: Input & { reservation_id: string; email: string }
   send_account_email: AccountEmail

@@ -168,6 +168,20 @@ const ROWS: Record<EndpointName, Row> = {
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
+  previewMove: {
+    input: () => ({ ...GUESSED, room_category_id: 1, from: '2027-05-10', to: '2027-05-12', guests: 1 }),
+    others: 'INVALID_BOOKING',
+  },
+  moveBooking: {
+    input: (saras) => ({
+      ...byReservation(saras),
+      room_category_id: 1,
+      from: '2027-05-10',
+      to: '2027-05-12',
+      guests: 1,
+      reason: 'guessed',
+    }),
+  },
   refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },
   previewStaffCancelling: { input: byReservation },
   cancelForGuest: { input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }) },

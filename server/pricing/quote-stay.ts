@@ -25,6 +25,8 @@ export type QuoteInput = {
   guests: number
   /** The booking these nights would extend; ignored unless it is the person's own stay ending on `from`. */
   extend_stay?: string | undefined
+  /** The booking that would be moved here: the nights it has are as free to it. */
+  moves_booking?: number | undefined
 }
 type Moment = { now: Date; today: string }
 type Asker = Moment & { person: { user_id: number } | null }

@@ -1,7 +1,10 @@
 import type { bookings_desk } from '#contract/admin/bookings.ts'
+import type { moves } from '#contract/admin/moves.ts'
 import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
+import { moveBooking } from './move-booking.ts'
+import { previewMove } from './preview-move.ts'
 import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
 import { writeNoteIn } from './write-note.ts'
@@ -14,9 +17,11 @@ export const staffBookingsHandlers = {
   refundPart,
   previewStaffCancelling,
   cancelForGuest,
+  previewMove,
+  moveBooking,
   writeNote: async (note, call) => {
     const { db, now } = call
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
-} satisfies Handlers<keyof typeof bookings_desk>
+} satisfies Handlers<keyof (typeof bookings_desk & typeof moves)>

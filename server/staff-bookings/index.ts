@@ -1,2 +1,5 @@
+export { findHomeId } from './move-queries.ts'
+export { moveBookingIn } from './move-booking.ts'
+export { previewMove } from './preview-move.ts'
 export { staffBookingsHandlers } from './handlers.ts'
 export { writeNoteIn } from './write-note.ts'

@@ -49,7 +49,7 @@ const PaymentRow = z.object({
 
 export async function readPayment(db: Db, booking_id: number) {
   const { rows } = await rowsOf(PaymentRow)`
-    select state, method, reference, captured_at from payments where booking_id = ${booking_id}`.execute(db)
+    select state, method, reference, captured_at from payments where booking_id = ${booking_id} and number = 1`.execute(db)
   return rows[0] ?? null
 }
 

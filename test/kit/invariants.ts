@@ -26,7 +26,7 @@ export async function ledger({ pool }: World, booking_id: number) {
       (select coalesce(sum(i.amount_fils), 0) from sandbox_bank.intents i where i.id = p.intent_id and i.status = 'succeeded') as received,
       (select coalesce(sum(r.amount_fils), 0) from sandbox_bank.refunds r where r.intent_id = p.intent_id and r.status <> 'failed') as given_back,
       (select count(*)::int from occupancies o where o.booking_id = b.id) as claims
-     from bookings b join payments p on p.booking_id = b.id where b.id = $1`,
+     from bookings b join payments p on p.booking_id = b.id and p.number = 1 where b.id = $1`,
     [booking_id],
   )
   const row = rows[0]

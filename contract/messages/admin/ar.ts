@@ -5,6 +5,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
   ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
   RATE_OUT_OF_RANGE: 'سيقل سعر ليلة عن درهم واحد أو يزيد على 300,000 درهم',
+  STAY_IS_EXTENDED: 'هذه الإقامة ممدَّدة أو هي تمديد لغيرها، فلا يمكن نقل لياليها',
   REFUND_TOO_MUCH: 'هذا أكثر مما بقي من المبلغ المدفوع',
   LAST_OF_TEAM: 'لا بد أن يحتفظ شخص واحد على الأقل بصلاحية إدارة الفريق',
   ALREADY_CHECKED_IN: 'سُجّل وصول هؤلاء الضيوف من قبل',

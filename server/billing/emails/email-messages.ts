@@ -37,6 +37,14 @@ type EmailMessages = {
   refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
   refund_delayed: RefundMessages
   refund_failed: RefundMessages
+  moved: {
+    subject: (number: string) => string
+    heading: (name: string) => string
+    opening: string
+    paid: (amount: string) => string
+    back: (amount: string) => string
+    document: string
+  }
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
   facts: {
     reservation: string
@@ -127,6 +135,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: (amount) => `We tried to send ${amount} back to the card you paid with, but the bank returned it.`,
       next: 'The amount is still yours. Reply to this email and we will pay it to you in another way.',
     },
+    moved: {
+      subject: (number) => `Your booking ${number} has changed`,
+      heading: (name) => `Your booking has changed, ${name}`,
+      opening: 'We have changed your booking as agreed. This is how it stands now.',
+      paid: (amount) => `We have received the difference of ${amount}.`,
+      back: (amount) => `We are paying the difference of ${amount} back to you.`,
+      document: 'The document attached replaces the earlier one.',
+    },
     found: {
       subject: (number) => `Your booking ${number}`,
       heading: (name) => `Here is your booking, ${name}`,
@@ -213,6 +229,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: 'لم تقبل بطاقتك المبلغ المسترد',
       opening: (amount) => `حاولنا إعادة مبلغ ${amount} إلى البطاقة التي دفعت بها، لكن البنك ردّه إلينا.`,
       next: 'المبلغ ما زال من حقك. ردّ على هذه الرسالة لندفعه إليك بطريقة أخرى.',
+    },
+    moved: {
+      subject: (number) => `تغيّر حجزك ${isolate(number)}`,
+      heading: (name) => arabicGreeting('تغيّر حجزك', name),
+      opening: 'عدّلنا حجزك كما اتفقنا، وهذه تفاصيله الآن.',
+      paid: (amount) => `استلمنا فرق السعر، وهو ${amount}.`,
+      back: (amount) => `سنعيد إليك فرق السعر، وهو ${amount}.`,
+      document: 'المستند المرفق يحلّ محل المستند السابق.',
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,

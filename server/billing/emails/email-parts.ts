@@ -15,6 +15,8 @@ export type Subject = BookedStay & {
   link: string
   /** Of a part that was refunded. */
   refund_id?: number | undefined
+  /** Of a move, in fils: paid when positive, given back when negative. */
+  difference_fils?: number | undefined
 }
 
 export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`

@@ -2,6 +2,7 @@ import { findWrittenBooking, makeBookingLink, readBookedStay } from '#bookings'
 import type { JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
+import { messagesIn } from '#core/messages.ts'
 import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#outside/mail'
 import { renderPdf, type InvoiceDocument } from '#outside/pdf'
 import { cancellationView } from '#pricing'
@@ -23,7 +24,16 @@ import {
 } from './email-parts.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
-export type EmailKind = 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found'
+export type EmailKind =
+  | 'confirmed'
+  | 'failed'
+  | 'invoice'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_delayed'
+  | 'refund_failed'
+  | 'found'
+  | 'moved'
 
 const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   confirmed,
@@ -34,20 +44,21 @@ const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   refund_delayed: refundDelayed,
   refund_failed: refundFailed,
   found,
+  moved,
 }
 /** Skipped once the booking is cancelled. */
-const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice']
+const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice', 'moved']
 
 type Order = JobPayloads['send_booking_email']
 
 /** In the language of the request, else of the guest; the document is attached. */
-export async function sendBookingEmail(services: Services, { booking_id, kind, lang, refund_id }: Order, now: Date) {
+export async function sendBookingEmail(services: Services, { booking_id, kind, lang, refund_id, difference_fils }: Order, now: Date) {
   const written = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind })
-  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link, refund_id })
+  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link, refund_id, difference_fils })
   const { footer } = EMAIL_MESSAGES[booking.lang]
   const attachments = booking_document ? [await attachmentOf(booking_document)] : []
   const framed = [...homePicture(services, stay.home), ...body, contactNote(booking.lang)]
@@ -81,6 +92,31 @@ async function confirmed(about: Subject): Promise<BookingEmail> {
       paragraph(terms),
       paragraph(about_document),
       paragraph(of_stay.check_in),
+      seeBooking(about),
+      note(messages.link_note),
+    ],
+    booking_document,
+  }
+}
+
+async function moved(about: Subject): Promise<BookingEmail> {
+  const { services, booking, difference_fils = 0, now } = about
+  const messages = EMAIL_MESSAGES[booking.lang]
+  const amount = messagesIn(booking.lang).money(Math.abs(difference_fils))
+  const is_due = dueMoment(booking) <= now
+  const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
+  const about_money = difference_fils > 0 ? [messages.moved.paid(amount)] : difference_fils < 0 ? [messages.moved.back(amount)] : []
+  return {
+    subject: messages.moved.subject(booking.reservation_id),
+    preview: messages.moved.opening,
+    body: [
+      heading(messages.moved.heading(firstName(booking))),
+      paragraph(messages.moved.opening),
+      ...about_money.map((text) => paragraph(text)),
+      facts(arrivalFacts(about)),
+      priceTable(priceRows(about)),
+      paragraph(cancellationView(booking, dubaiDay(now), booking.lang).explanation),
+      paragraph(messages.moved.document),
       seeBooking(about),
       note(messages.link_note),
     ],

@@ -48,12 +48,28 @@ export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: 
   return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 
-/** The latest of its kind. */
+/** The latest of its kind that was not reversed. */
 export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
   const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and kind = ${kind} order by invoice_number desc`.execute(db)
+    select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by invoice_number desc`.execute(
+    db,
+  )
   return rows[0]?.document
 }
+
+const Credited = z.object({ fils: z.int() })
+
+/** What credit notes have taken back of an invoice, in fils. */
+export async function readCredited(tx: Tx, invoice_number: string): Promise<number> {
+  const { rows } = await rowsOf(Credited)`
+    select coalesce(sum((document ->> 'total_fils')::bigint), 0)::bigint as fils from invoices where refers_to = ${invoice_number}`.execute(
+    tx,
+  )
+  return rows[0]?.fils ?? 0
+}
+
+export const markReversed = (tx: Tx, invoice_number: string, reversed_on: string) =>
+  tx.updateTable('invoices').set({ reversed_on }).where('invoice_number', '=', invoice_number).execute()
 
 export async function saveDocument(tx: Tx, { booking_id, booking_document }: { booking_id: number; booking_document: InvoiceDocument }) {
   await tx

@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
-import { findDocument, nextNumber, saveDocument } from './invoice-queries.ts'
+import { findDocument, markReversed, nextNumber, readCredited, saveDocument } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { renderDocument } from './invoice-document.ts'
 import { creditNote } from './credit-note.ts'
@@ -48,6 +48,30 @@ export async function issueCreditNote(tx: Tx, { booking, amount_fils, before_fil
   const booking_document = creditNote(taken_back, { number, issued_on, amount_fils, before_fils, is_tourism_fee })
   await saveDocument(tx, { booking_id: booking.id, booking_document })
   return number
+}
+
+/**
+ * Takes back what is left of an issued invoice, before the booking is charged anew. Returns what earlier credit notes had taken back of it,
+ * in fils; undefined when no invoice was issued.
+ */
+export async function reverseInvoice(tx: Tx, booking_id: number, now: Date): Promise<number | undefined> {
+  const invoice = await findDocument(tx, booking_id, 'invoice')
+  if (!invoice) return undefined
+  const issued_on = dubaiDay(now)
+  const before_fils = await readCredited(tx, invoice.number)
+  const amount_fils = invoice.total_fils - before_fils
+  if (amount_fils > 0) {
+    const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
+    const booking_document = creditNote(invoice, { number, issued_on, amount_fils, before_fils, is_tourism_fee: false })
+    await saveDocument(tx, { booking_id, booking_document })
+  }
+  await markReversed(tx, invoice.number, issued_on)
+  return before_fils
+}
+
+/** After reverseInvoice(): the new invoice where it is due, and what was taken back of the old one for other reasons (fils) taken back of it too. */
+export async function issueAnew(tx: Tx, booking: BookingFacts, { credited_fils, now }: { credited_fils: number; now: Date }) {
+  await issueCreditNote(tx, { booking, amount_fils: credited_fils, before_fils: 0, now })
 }
 
 export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')

@@ -2,7 +2,7 @@ import { confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { insertManualPayment } from '#billing/queries.ts'
-import { announceConfirmation } from './settle.ts'
+import { announceConfirmation } from './announce.ts'
 
 type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }
 

@@ -1,12 +1,12 @@
 import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
-import { enqueue, enqueueAll, job } from '#jobs'
-import { readSettings, type Tx } from '#db'
+import { enqueue } from '#jobs'
+import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
 import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
-import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
-import { dueMoment } from '#billing/invoices/invoice-due.ts'
-import { bookingOfIntent, insertRefund, lockPayment, markCaptured, markFailed, markRefunding, type Payment } from '#billing/queries.ts'
+import { bookingOfIntent, lockPayment, markCaptured, markFailed, type Payment } from '#billing/queries.ts'
+import { giveBack } from '#billing/refunds/give-back.ts'
+import { announceConfirmation } from './announce.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken, now or earlier
@@ -50,36 +50,4 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
   await announceConfirmation(tx, booking, now)
   return 'confirmed'
-}
-
-/** The confirmation, the invitation to check in, the invoice when it is due. */
-export async function announceConfirmation(tx: Tx, booking: BookingFacts, now: Date) {
-  const { id: booking_id } = booking
-  const due = dueMoment(booking)
-  await enqueueAll(tx, [
-    job('send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-${booking_id}` }),
-    job('send_check_in_email', { booking_id }, { run_at: await checkInEmailMoment(tx, booking, now), job_key: `check-in-${booking_id}` }),
-    ...(due > now ? [job('issue_invoice', { booking_id }, { run_at: due, job_key: `invoice-${booking_id}` })] : []),
-  ])
-}
-
-const CHECK_IN_EMAIL_TIME = '10:00'
-const EVENTUALLY_MS = 60_000 // after the confirmation e-mail
-
-/** pre_check_in_days before arrival, in the morning; at once when that has passed. */
-async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: Date): Promise<Date> {
-  const { pre_check_in_days } = await readSettings(tx, dubaiDay(now))
-  const morning = dubaiMoment(addDays(arrival_date, -pre_check_in_days), CHECK_IN_EMAIL_TIME)
-  return morning > now ? morning : new Date(now.getTime() + EVENTUALLY_MS)
-}
-
-type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'; now: Date }
-
-export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
-  if (amount_fils <= 0) return
-  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
-  if (reason !== 'excess' && reason !== 'part') await markRefunding(tx, payment.id)
-  // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
-  const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'
-  await enqueue(tx, task, { refund_id }, { job_key: `refund-${refund_id}` })
 }

@@ -7,7 +7,7 @@ import { dubaiDay } from '#core/time.ts'
 import { issueCreditNote } from '#billing/invoices/invoice.ts'
 import { insertRefundLine, lockPayment, markPaymentRefunded, readPendingRefund, settleFailedRefunds } from '#billing/queries.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
-import { giveBack } from '#billing/payments/settle.ts'
+import { giveBackOf } from './give-back.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
@@ -34,14 +34,14 @@ export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, i
 /** Returns the amount in fils. Refuses INVALID_BOOKING. */
 export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note }: { now: Date; note: string }): Promise<number> {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  const payment = (await lockPayment(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  const settled = await settleFailedRefunds(tx, payment.id, now)
+  await lockPayment(tx, booking.id)
+  const settled = await settleFailedRefunds(tx, booking.id, now)
   if (settled.length === 0) refuse('INVALID_BOOKING', UNKNOWN)
-  for (const { id: refund_id, amount_fils } of settled) {
+  for (const { id: refund_id, payment_id, amount_fils } of settled) {
     const computed_from = JSON.stringify({ refund_id, paid_out: note })
     await insertRefundLine(tx, { booking_id: booking.id, fils: amount_fils, written_at: now, computed_from })
+    await markPaymentRefunded(tx, payment_id)
   }
-  await markPaymentRefunded(tx, payment.id)
   return settled.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
@@ -52,7 +52,7 @@ async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Ca
   const pending_fils = await readPendingRefund(tx, booking.id)
   const retained_fils = retainedFils(lines, pending_fils)
   const amount_fils = in_full ? retained_fils : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
-  await giveBack(tx, { payment, amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
+  await giveBackOf(tx, booking.id, { amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
   const before_fils = booking.total_fils - retained_fils
   await issueCreditNote(tx, { booking, amount_fils, before_fils, is_tourism_fee: amount_fils < retained_fils, now })
   await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'cancelled' }, { job_key: `cancelled-${booking.id}` })

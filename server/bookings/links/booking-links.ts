@@ -11,7 +11,7 @@ import { findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bo
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
 type Making = {
   now: Date
-  kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'check_in' | 'found'
+  kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'check_in' | 'found' | 'moved'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

@@ -24,7 +24,7 @@ export async function insertSamples(tx: Tx, lang: Lang, now: Date): Promise<Samp
   const { rows } = await rowsOf(Samples)`
     with stay as (
       update bookings set lang = ${lang} where id = (
-        select b.id from bookings b join payments p on p.booking_id = b.id
+        select b.id from bookings b join payments p on p.booking_id = b.id and p.number = 1
         where b.status = 'confirmed' and b.arrival_date > (${now}::timestamptz at time zone 'Asia/Dubai')::date
           and b.extends_id is null and not exists (select from check_in_guests g where g.booking_id = b.id and g.completed_at is not null)
         order by b.guests < 2, b.arrival_date, b.id limit 1)
@@ -34,7 +34,7 @@ export async function insertSamples(tx: Tx, lang: Lang, now: Date): Promise<Samp
       where id = (select user_id from stay) returning id),
     refund as (
       insert into refunds (payment_id, amount_fils, reason, asked_at)
-      select p.id, p.amount_fils, 'cancelled', ${now} from payments p join stay on stay.id = p.booking_id returning id),
+      select p.id, p.amount_fils, 'cancelled', ${now} from payments p join stay on stay.id = p.booking_id where p.number = 1 returning id),
     coupon as (
       insert into coupons (code, discount_bp, valid_from, valid_to) values ('FRIEND-SAMPLE', 1000, ${now}, ${now}::timestamptz + interval '90 days') returning id),
     property as (

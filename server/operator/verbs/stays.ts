@@ -3,9 +3,11 @@ import { readableDirhams } from '#contract/money.ts'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
-import { dirhams, reservation, text, yes } from '#operator/flags.ts'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { refuse } from '#core/refuse.ts'
+import { count, day, dirhams, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { writeNoteIn } from '#staff-bookings'
+import { findHomeId, moveBookingIn, previewMove, writeNoteIn } from '#staff-bookings'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
 
@@ -63,6 +65,38 @@ export const stayVerbs = {
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
       const lines = [`${input.reservation_id} is cancelled${along}. ${back}`]
       return { subject: input.reservation_id, detail: { ...input, amount_fils, extensions }, lines }
+    },
+  }),
+  'move-booking': verb({
+    about: 'booking',
+    summary: 'Moves a paid booking to other nights or another home at the price of today; --dry-run only says what it would cost.',
+    example: 'move-booking SDF-240001 --home marina-studio --from 2027-03-02 --to 2027-03-05 --guests 2 --reason "Flight moved" --dry-run',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      home: slug('slug of the home, also when it stays'),
+      from: day('first night'),
+      to: day('day of departure'),
+      guests: count(1, 40, 'how many people'),
+      pays_by: z.enum(PAYMENT_METHODS.by_hand).optional().describe('how the guest paid the difference, when the stay becomes dearer'),
+      reference: text(80, 'of the transfer or of the cash receipt').optional(),
+      reason: text(300, 'why'),
+      dry_run: yes('changes nothing'),
+    }),
+    run: async ({ tx, now, today }, { home, dry_run, ...input }) => {
+      const room_category_id = (await findHomeId(tx, home)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
+      const target = { ...input, room_category_id }
+      const { difference, rate_id, after } = await previewMove(target, { db: tx, lang: 'en', now, today })
+      const money = `AED ${readableDirhams(Math.abs(difference))} ${difference < 0 ? 'goes back to the guest' : 'is to be paid'}`
+      const lines = [`${input.reservation_id}: ${after.home} ${after.unit}, ${input.from} to ${input.to}. ${money}.`]
+      if (dry_run) return { subject: input.reservation_id, reason: input.reason, lines: [...lines, 'Nothing was changed.'] }
+      const {
+        subject,
+        before,
+        after: moved,
+        detail,
+      } = await moveBookingIn(tx, { ...target, rate_id: rate_id ?? undefined }, { lang: 'en', now, today })
+      return { subject: subject.id, reason: input.reason, before, after: moved, detail, lines }
     },
   }),
   'refund-part': verb({

@@ -60,6 +60,7 @@ from
       and reservation_id = $3
   ) b
   left join payments p on p.booking_id = b.id
+  and p.number = 1
 
 begin
 
@@ -117,6 +118,7 @@ from
   "payments"
 where
   "booking_id" = $1
+  and "number" = $2
 for update
 
 with

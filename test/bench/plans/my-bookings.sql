@@ -63,6 +63,7 @@ select
     where
       booking_id = b.id
       and kind = 'invoice'
+      and reversed_on is null
   ) as invoice_number,
   folio.*,
   refund.*,
@@ -156,6 +157,7 @@ from
   join location_texts lt on lt.location_id = pr.location_id
   and lt.lang = $5
   left join payments p on p.booking_id = b.id
+  and p.number = 1
   cross join lateral (
     select
       coalesce(
@@ -239,7 +241,14 @@ from
     from
       refunds
     where
-      payment_id = p.id
+      payment_id in (
+        select
+          id
+        from
+          payments
+        where
+          booking_id = b.id
+      )
   ) refund
 where
   (

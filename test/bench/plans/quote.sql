@@ -94,6 +94,7 @@ select
             oc.kind <> 'hold'
             or oc.expires_at > $12
           )
+          and oc.booking_id is distinct from $13::bigint
       )
   ) as units_left,
   (
@@ -102,14 +103,14 @@ select
     from
       settings
     where
-      valid @> $13::date
+      valid @> $14::date
   ) as settings
 from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $14::bigint
-  or rc.slug = $15::text
+  rc.id = $15::bigint
+  or rc.slug = $16::text
 
 with
   saved as (

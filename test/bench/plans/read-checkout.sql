@@ -74,6 +74,7 @@ select
     where
       booking_id = $2
       and kind = 'invoice'
+      and reversed_on is null
   ) as invoice_number,
   exists (
     select
@@ -101,6 +102,7 @@ from
     select
   ) one
   left join payments p on p.booking_id = $8
+  and p.number = 1
   cross join lateral (
     select
       coalesce(sum(amount_fils), 0)::bigint as refund_amount,
@@ -120,7 +122,14 @@ from
     from
       refunds
     where
-      payment_id = p.id
+      payment_id in (
+        select
+          id
+        from
+          payments
+        where
+          booking_id = $9
+      )
   ) refund
 
 select

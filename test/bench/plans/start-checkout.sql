@@ -73,7 +73,7 @@ with
         status <> 'pencil'
         or expires_at > $5
       )
-    on conflict (booking_id) do update
+    on conflict (booking_id, number) do update
     set
       booking_id = excluded.booking_id -- so that the one begun before is answered
     returning
@@ -108,6 +108,7 @@ select
     where
       booking_id = $2
       and kind = 'invoice'
+      and reversed_on is null
   ) as invoice_number,
   exists (
     select
@@ -135,6 +136,7 @@ from
     select
   ) one
   left join payments p on p.booking_id = $8
+  and p.number = 1
   cross join lateral (
     select
       coalesce(sum(amount_fils), 0)::bigint as refund_amount,
@@ -154,7 +156,14 @@ from
     from
       refunds
     where
-      payment_id = p.id
+      payment_id in (
+        select
+          id
+        from
+          payments
+        where
+          booking_id = $9
+      )
   ) refund
 
 select

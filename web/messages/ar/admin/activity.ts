@@ -17,6 +17,7 @@ const verbs: Record<string, string> = {
   'change-rates': 'تغيير الأسعار',
   'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
+  'move-booking': 'نقل الحجز',
   'refund-part': 'ردّ جزء من المبلغ',
   'settle-refund': 'تسوية مبلغ مردود يدويًا',
   'retry-job': 'إعادة محاولة مهمة',

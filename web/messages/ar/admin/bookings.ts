@@ -96,6 +96,7 @@ export const bookings: AdminMessages['bookings'] = {
       book_failed: 'لم يكتمل الحجز',
       cancelled: 'وفق الشروط',
       excess: 'دُفع مرتين',
+      moved: 'نُقل الحجز وانخفض السعر',
       operator: 'المبلغ كاملًا',
       part: 'جزء من المبلغ',
     },

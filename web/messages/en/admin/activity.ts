@@ -18,6 +18,7 @@ const verbs: Record<string, string> = {
   'undo-rates': 'undid a change of rates',
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
+  'move-booking': 'moved the booking',
   'settle-refund': 'settled a refund by hand',
   'retry-job': 'tried a job again',
   'drop-job': 'dropped a job',

@@ -103,6 +103,7 @@ export const bookings = {
       book_failed: 'The booking failed',
       cancelled: 'By the terms',
       excess: 'Paid twice',
+      moved: 'Moved, now cheaper',
       operator: 'In full',
       part: 'A part',
     } satisfies Named<typeof REFUND_REASONS>,

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { FOLIO_KINDS } from '#contract/admin/bookings.ts'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { aed, count, day, reservationId, rowId, typed } from '#contract/wire.ts'
+
+/** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any. */
+const target = {
+  reservation_id: reservationId,
+  room_category_id: rowId,
+  unit_id: z.optional(rowId),
+  from: day,
+  to: day,
+  guests: count(1, 40),
+}
+
+export const MoveDetails = z.object({
+  pays_by: z.optional(z.enum(PAYMENT_METHODS.by_hand)), // required when the stay becomes dearer
+  reference: z.optional(typed(80)),
+  reason: typed(300),
+})
+
+const Side = z.object({
+  home: z.string(),
+  unit: z.string(),
+  from: day,
+  to: day,
+  guests: z.int(),
+  is_refundable: z.boolean(),
+  total: aed,
+  charges: z.array(z.object({ kind: z.enum(FOLIO_KINDS), amount: aed })),
+})
+
+const MOVE_ERRORS = [
+  'INVALID_BOOKING',
+  'STAY_IS_EXTENDED',
+  'INVALID_DATES',
+  'INVALID_ROOM_CATEGORY',
+  'MIN_NIGHTS',
+  'MAX_NIGHTS',
+  'TOO_MANY_GUESTS',
+  'ROOM_UNAVAILABLE',
+  'UNIT_UNAVAILABLE',
+  'REFUND_TOO_MUCH',
+] as const
+
+export const moves = {
+  previewMove: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/move/preview/',
+    tag: 'Admin',
+    summary: 'What moving a booking to other nights, another home or unit or other people would change, and what it would cost',
+    access: 'staff:bookings',
+    input: z.object(target),
+    output: z.object({
+      before: Side,
+      after: Side,
+      unit_id: z.int(), // where it would be
+      rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
+      difference: aed, // paid when positive, given back when negative
+    }),
+    success: 'OK',
+    errors: MOVE_ERRORS,
+  }),
+  moveBooking: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/move/',
+    tag: 'Admin',
+    summary: 'Move a booking as previewed; the difference is paid by transfer or in cash, or given back',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ ...target, rate_id: z.optional(z.uuid()), ...MoveDetails.shape }),
+    output: z.object({ unit: z.string(), total: aed, difference: aed }),
+    success: 'OK',
+    errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
+  }),
+}

@@ -1,0 +1,32 @@
+import { insertFolioLines, listFolioLines, setPlace, type BookingFacts, type MovedTo } from '#bookings'
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import type { PriceLine } from '#pricing'
+import { issueAnew, reverseInvoice } from '#billing/invoices/invoice.ts'
+import { deleteCharges, insertDifference, readPendingRefund } from '#billing/queries.ts'
+import { giveBackOf } from '#billing/refunds/give-back.ts'
+import { retainedFils } from '#billing/refunds/refund-amount.ts'
+
+type Paid = { method: 'transfer' | 'cash'; reference: string }
+type Change = { booking: BookingFacts; moved: MovedTo; lines: PriceLine[]; paid: Paid | null; now: Date }
+
+/**
+ * Charges a paid booking anew, as it is after a move: a difference to pay is taken in by hand, one to give back is refunded, an issued
+ * invoice is taken back by a credit note and issued anew. Returns the difference in fils, positive when paid. Refuses INVALID_INPUT without
+ * what was paid, REFUND_TOO_MUCH.
+ */
+export async function changeCharges(tx: Tx, { booking, moved, lines, paid, now }: Change): Promise<number> {
+  const { id: booking_id } = booking
+  const difference_fils = moved.total_fils - booking.total_fils
+  const retained_fils = retainedFils(await listFolioLines(tx, booking_id), await readPendingRefund(tx, booking_id))
+  if (difference_fils > 0 && !paid) refuse('INVALID_INPUT', { fields: [{ field: 'pays_by', code: 'required' }] })
+  if (-difference_fils > retained_fils) refuse('REFUND_TOO_MUCH')
+  const credited_fils = await reverseInvoice(tx, booking_id, now)
+  await deleteCharges(tx, booking_id)
+  await insertFolioLines(tx, booking_id, lines, now)
+  await setPlace(tx, booking_id, moved)
+  if (difference_fils > 0 && paid) await insertDifference(tx, { booking_id, amount_fils: difference_fils, ...paid, now })
+  if (difference_fils < 0) await giveBackOf(tx, booking_id, { amount_fils: -difference_fils, reason: 'moved', now })
+  if (credited_fils !== undefined) await issueAnew(tx, { ...booking, ...moved }, { credited_fils, now })
+  return difference_fils
+}

@@ -1,0 +1,118 @@
+import { logActivity } from '#activity'
+import { followMove } from '#arrivals'
+import { announceMove, changeCharges } from '#billing'
+import { findUnitForMove, lockForMove, moveNights, setPlace, type BookingFacts, type FreeUnit, type Place } from '#bookings'
+import type { Lang } from '#contract/constants.ts'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { nightsBetween } from '#core/time.ts'
+import type { Tx } from '#db'
+import { findRate } from '#pricing'
+import { actorOf } from '#staff'
+import { readHomeName, readMoving, type Moving } from './move-queries.ts'
+import { guardPeople, isPricedAnew, priceOf, type NewPrice, type Target } from './new-price.ts'
+
+type Input = Target & {
+  rate_id?: string | undefined
+  pays_by?: 'transfer' | 'cash' | undefined
+  reference?: string | undefined
+  reason: string
+}
+type Moment = { lang: Lang; now: Date; today: string }
+
+/** Logged; refuses as moveBookingIn. */
+export const moveBooking = (input: Input, call: PersonCall) =>
+  call.db.transaction().execute(async (tx) => {
+    const { unit, total, difference, ...change } = await moveBookingIn(tx, input, call)
+    await logActivity(tx, { by: await actorOf(tx, call), verb: 'move-booking', reason: input.reason, at: call.now, ...change })
+    return { unit, total, difference }
+  })
+
+/**
+ * Both claims, the charges, the documents and the difference change together, in fils. Refuses INVALID_BOOKING, STAY_IS_EXTENDED, INVALID_DATES,
+ * QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE, REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid.
+ */
+export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: Moment) {
+  if (input.to <= input.from || input.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
+  const booking = await lockForMove(tx, input.reservation_id, input.room_category_id)
+  const moving = await readMoving(tx, booking.id, lang)
+  guardPeople(input, { booking, moving })
+  const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
+  const unit = await moveToUnit(tx, input, { booking, now })
+  const place = placeOf(input, unit)
+  const paid = paidBy(input)
+  const moved = price && { ...place, ...price.terms }
+  const difference_fils = moved ? await changeCharges(tx, { booking, moved, lines: price.lines, paid, now }) : 0
+  if (!moved) await setPlace(tx, booking.id, place)
+  await followMove(tx, booking.id, { before: booking, after: place })
+  const after = { ...booking, ...place, ...moved }
+  if (isToldToGuest(booking, after)) await announceMove(tx, after, { difference_fils, now })
+  const home = await readHomeName(tx, input.room_category_id, lang)
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
+    after: entryOf(after, { home, unit: unit.name, total_fils: after.total_fils }),
+    detail: { difference_fils, ...paid },
+    unit: unit.name,
+    total: after.total_fils,
+    difference: difference_fils,
+  }
+}
+
+function paidBy({ pays_by, reference }: Input) {
+  if (pays_by === undefined) return null
+  if (reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+  return { method: pays_by, reference }
+}
+
+async function quotedPrice(tx: Tx, input: Input, { moving, now }: { moving: Moving; now: Date }): Promise<NewPrice> {
+  const rate = input.rate_id === undefined ? undefined : await findRate(tx, input.rate_id)
+  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
+  const is_same =
+    rate.room_category_id === input.room_category_id &&
+    rate.arrival_date === input.from &&
+    rate.departure_date === input.to &&
+    rate.guests === input.guests &&
+    rate.extends_id === null
+  if (!is_same || rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
+  return priceOf(rate, moving)
+}
+
+async function moveToUnit(
+  tx: Tx,
+  { room_category_id, unit_id, from, to }: Input,
+  { booking, now }: { booking: BookingFacts; now: Date },
+): Promise<FreeUnit> {
+  const wanted = { room_category_id, unit_id, from, to, booking_id: booking.id, now }
+  const unit = (await findUnitForMove(tx, wanted)) ?? refuse('UNIT_UNAVAILABLE', TAKEN)
+  if (!(await moveNights(tx, { ...wanted, unit_id: unit.id }))) refuse('UNIT_UNAVAILABLE', TAKEN)
+  return unit
+}
+
+const TAKEN = { fields: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' as const }] }
+
+const placeOf = ({ room_category_id, from, to, guests }: Input, { id: unit_id }: FreeUnit): Place => ({
+  room_category_id,
+  unit_id,
+  arrival_date: from,
+  departure_date: to,
+  no_of_nights: nightsBetween(from, to),
+  guests,
+})
+
+/** Which unit a home is in, guests learn at the door. */
+const isToldToGuest = (before: Place, after: Place) =>
+  before.room_category_id !== after.room_category_id ||
+  before.arrival_date !== after.arrival_date ||
+  before.departure_date !== after.departure_date ||
+  before.guests !== after.guests
+
+const entryOf = (
+  { arrival_date, departure_date, guests }: Place,
+  names: { home: string | undefined; unit: string; total_fils: number },
+) => ({
+  ...names,
+  arrival_date,
+  departure_date,
+  guests,
+})
