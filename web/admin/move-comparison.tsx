@@ -6,7 +6,7 @@ import type { MovePreview } from './move-queries.ts'
 export function MoveComparison({ preview }: { preview: MovePreview }) {
   const { money } = useMessages()
   const { frame, bookings, moving } = useAdminMessages()
-  const stayOf = ({ from, to }: Side) => `${frame.day(from)} – ${frame.day(to)}`
+  const daysOf = ({ from, to }: Side) => [frame.day(from), frame.day(to)]
   const { before, after } = preview
   const difference = filsOf(preview.difference)
   const kinds = [...new Set([...before.charges, ...after.charges].map(({ kind }) => kind))]
@@ -21,24 +21,27 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
           </tr>
         </thead>
         <tbody>
-          <Row label={moving.home} before={`${before.home} · ${before.unit}`} after={`${after.home} · ${after.unit}`} />
-          <Row label={moving.nights} before={stayOf(before)} after={stayOf(after)} />
-          <Row label={moving.guests} before={String(before.guests)} after={String(after.guests)} />
-          <Row label={moving.terms} before={moving.is_refundable(before.is_refundable)} after={moving.is_refundable(after.is_refundable)} />
+          <Row label={moving.home} before={[before.home, before.unit]} after={[after.home, after.unit]} />
+          <Row label={moving.nights} before={daysOf(before)} after={daysOf(after)} />
+          <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
+          <Row
+            label={moving.terms}
+            before={[moving.is_refundable(before.is_refundable)]}
+            after={[moving.is_refundable(after.is_refundable)]}
+          />
         </tbody>
         <tbody>
           {kinds.map((kind) => (
             <Row
               key={kind}
               label={bookings.sheet.kinds[kind]}
-              before={money(chargeOf(before, kind))}
-              after={money(chargeOf(after, kind))}
-              is_amount
+              before={[money(chargeOf(before, kind))]}
+              after={[money(chargeOf(after, kind))]}
             />
           ))}
         </tbody>
         <tfoot>
-          <Row label={moving.total} before={money(filsOf(before.total))} after={money(filsOf(after.total))} is_amount />
+          <Row label={moving.total} before={[money(filsOf(before.total))]} after={[money(filsOf(after.total))]} />
         </tfoot>
       </table>
       <p role="status" className="rounded-ctl bg-shell px-3 py-2 font-semibold">
@@ -48,21 +51,28 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
   )
 }
 
-type RowProps = { label: string; before: string; after: string; is_amount?: boolean }
+/** Each side is a line or more. */
+type RowProps = { label: string; before: string[]; after: string[] }
 
-function Row({ label, before, after, is_amount }: RowProps) {
+function Row({ label, before, after }: RowProps) {
   return (
-    <tr data-changed={before === after ? undefined : true}>
+    <tr data-changed={before.join() === after.join() ? undefined : true}>
       <th scope="row">{label}</th>
-      <td data-number={is_amount}>
-        <bdi>{before}</bdi>
-      </td>
-      <td data-number={is_amount}>
-        <bdi>{after}</bdi>
-      </td>
+      <Lines lines={before} />
+      <Lines lines={after} />
     </tr>
   )
 }
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <td>
+    {lines.map((line) => (
+      <span key={line} className={line.length > 20 ? 'block' : 'block whitespace-nowrap'}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </td>
+)
 
 type Side = MovePreview['before']
 
