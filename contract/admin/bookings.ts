@@ -123,6 +123,8 @@ export const bookings_desk = {
     output: z.object({
       ...StaffBooking.shape,
       home_slug: z.string(),
+      room_category_id: z.int(),
+      unit_id: z.int(),
       infants: z.boolean(),
       is_refundable: z.boolean(),
       refundable_until: z.nullable(day),
@@ -134,9 +136,11 @@ export const bookings_desk = {
       balance: aed, // still to be paid
       retained: aed, // at most this can be given back
       is_cancellable: z.boolean(),
+      is_movable: z.boolean(),
       folio: z.array(z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: moment })),
-      payment: z.nullable(
+      payments: z.array(
         z.object({
+          amount: aed,
           state: z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started']),
           method: z.enum(['card', 'transfer', 'cash']),
           reference: z.nullable(z.string()),

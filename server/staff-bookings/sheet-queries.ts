@@ -10,6 +10,8 @@ import { homeOf, STAY, StayRow } from './list-queries.ts'
 const Head = z.extend(StayRow, {
   id: z.int(),
   home_slug: z.string(),
+  room_category_id: z.int(),
+  unit_id: z.int(),
   infants: z.boolean(),
   is_refundable: z.boolean(),
   refundable_until: z.nullable(day),
@@ -24,7 +26,7 @@ export type Head = z.output<typeof Head>
 
 export async function readHead(db: Db, reservation_id: string, lang: Lang): Promise<Head | undefined> {
   const { rows } = await rowsOf(Head)`
-    select ${STAY}, b.id, rc.slug as home_slug, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
+    select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
       (select reservation_id from bookings where id = b.extends_id) as extends,
       array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions
@@ -33,24 +35,31 @@ export async function readHead(db: Db, reservation_id: string, lang: Lang): Prom
 }
 
 const FolioRow = z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: z.date() })
+export type FolioRow = z.output<typeof FolioRow>
 
 export async function listFolio(db: Db, booking_id: number) {
   const { rows } = await rowsOf(FolioRow)`
-    select id, kind, fils as amount, written_at from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
+    select id, kind, fils as amount, written_at from folio_lines where booking_id = ${booking_id} order by kind in ('payment', 'refund'), id`.execute(
+    db,
+  )
   return rows
 }
 
 const PaymentRow = z.object({
+  amount: aed,
   state: PaymentState,
   method: z.enum(['card', 'transfer', 'cash']),
   reference: z.nullable(z.string()),
   captured_at: z.nullable(z.date()),
 })
 
-export async function readPayment(db: Db, booking_id: number) {
+/** That of the stay first, then what moves added. */
+export async function listPayments(db: Db, booking_id: number) {
   const { rows } = await rowsOf(PaymentRow)`
-    select state, method, reference, captured_at from payments where booking_id = ${booking_id} and number = 1`.execute(db)
-  return rows[0] ?? null
+    select amount_fils as amount, state, method, reference, captured_at from payments where booking_id = ${booking_id} order by number`.execute(
+    db,
+  )
+  return rows
 }
 
 const RefundRow = z.object({

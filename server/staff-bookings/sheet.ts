@@ -7,7 +7,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Db } from '#db'
 import { renderPdf } from '#outside/pdf'
 import { listNotes } from './notes-queries.ts'
-import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, readPayment, type Head } from './sheet-queries.ts'
+import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, listPayments, type Head } from './sheet-queries.ts'
 import { timelineOf } from './timeline.ts'
 
 const ENTRIES = 500
@@ -22,7 +22,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     listNotes(db, 'booking', reservation_id),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
   ])
-  const { captured, refunds, ...amounts } = money
+  const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, ...shown } = head
   const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null }
   return {
@@ -30,18 +30,19 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     ...amounts,
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
     is_cancellable: amounts.paid > 0 && head.status === 'confirmed',
+    is_movable: head.status === 'confirmed' && head.extends === null && head.extensions.length === 0,
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,
-    timeline: timelineOf({ head, captured, refunds, party, entries: entries.toReversed() }),
+    timeline: timelineOf({ head, folio: money.folio, refunds, party, entries: entries.toReversed() }),
   }
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {
-  const [lines, pending_fils, payment, refunds, folio] = await Promise.all([
+  const [lines, pending_fils, payments, refunds, folio] = await Promise.all([
     listFolioLines(db, id),
     readPendingRefund(db, id),
-    readPayment(db, id),
+    listPayments(db, id),
     listRefunds(db, id),
     listFolio(db, id),
   ])
@@ -53,8 +54,7 @@ async function readMoney(db: Db, { id, total, status }: Head) {
     refunded: sumOf('refund') + pending_fils,
     retained: retainedFils(lines, pending_fils),
     balance: is_over ? 0 : Math.max(0, total - paid),
-    captured: payment?.captured_at ? { at: payment.captured_at, amount: paid } : null,
-    payment,
+    payments,
     refunds,
     folio,
   }

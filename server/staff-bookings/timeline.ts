@@ -1,6 +1,6 @@
 import type { TIMELINE_KINDS } from '#contract/admin/bookings.ts'
 import type { Entry } from '#activity'
-import type { Head, RefundRow, Registered } from './sheet-queries.ts'
+import type { FolioRow, Head, RefundRow, Registered } from './sheet-queries.ts'
 
 type Happened = {
   at: Date
@@ -12,25 +12,31 @@ type Happened = {
 
 type Parts = {
   head: Head
-  captured: { at: Date; amount: number } | null
+  folio: FolioRow[]
   refunds: RefundRow[]
   party: Registered[]
   entries: Entry[]
 }
 
 /** Everything that happened, the oldest first. */
-export function timelineOf({ head, captured, refunds, party, entries }: Parts): Happened[] {
+export function timelineOf({ head, folio, refunds, party, entries }: Parts): Happened[] {
   const { booking_date, confirmed_at, closed_at, status, total } = head
   const is_over = status === 'cancelled' || status === 'expired' || status === 'departed'
   return [
-    happened('held', booking_date, { amount: total }),
-    ...(captured ? [happened('paid', captured.at, { amount: captured.amount })] : []),
+    happened('held', booking_date, { amount: firstTotal(entries) ?? total }),
+    ...folio.filter(({ kind }) => kind === 'payment').map(({ written_at, amount }) => happened('paid', written_at, { amount: -amount })),
     ...(confirmed_at ? [happened('confirmed', confirmed_at)] : []),
     ...party.flatMap(({ name, completed_at }) => (completed_at ? [happened('checked_in', completed_at, { name })] : [])),
     ...refunds.flatMap(refundEvents),
     ...(is_over && closed_at ? [happened(status, closed_at)] : []),
     ...entries.map(logged),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** What the booking cost before it was moved for the first time. */
+function firstTotal(entries: Entry[]): number | undefined {
+  const total_fils = entries.find(({ verb }) => verb === 'move-booking')?.before?.['total_fils']
+  return typeof total_fils === 'number' ? total_fils : undefined
 }
 
 const happened = (kind: Happened['kind'], at: Date, more: Partial<Happened> = {}): Happened => ({

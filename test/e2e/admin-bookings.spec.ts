@@ -1,3 +1,4 @@
+import { addDays, nightsBetween } from '#core/time.ts'
 import { ADMIN_MESSAGES, enterAdmin, fillGuest } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
@@ -81,4 +82,52 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await enterAdmin(page, `/admin/bookings?booking=${number}`, { email: 'salem@example.com', address })
   await expect(sheet).toContainText('No hot water')
   await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
+})
+
+test('a booking is moved: compared before anything moves, the difference to pay with its reference, then another night fewer', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { actions } = bookings
+  const home = await freeHome(page, beforeOthers(info, 90))
+  const nights = nightsBetween(home.from, home.to)
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
+  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 9')
+  await fillGuest(page, lang, newGuest(lang))
+  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
+  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
+  await expect(heading).toBeVisible()
+  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
+
+  await page.goto(address(`/admin/bookings?booking=${number}`))
+  await settled(page)
+  const sheet = page.getByRole('article')
+  await sheet.getByRole('button', { name: actions.move }).click()
+  const dialog = page.getByRole('dialog', { name: actions.move })
+  await expect(dialog).toContainText(moving.choose)
+  await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
+  await expect(dialog.getByLabel(moving.paid_by)).toBeVisible()
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
+  await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
+  await dialog.getByLabel(frame.reason.label).fill('Flight moved')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText(bookings.nights(nights + 1))
+  await expect(sheet).toContainText('Flight moved')
+
+  await sheet.getByRole('button', { name: actions.move }).click()
+  await dialog.getByLabel(phone_booking.to).fill(home.to)
+  await dialog.getByLabel(frame.reason.label).fill('One night fewer')
+  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toHaveCount(0)
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText(bookings.nights(nights))
+  await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
 })

@@ -1,27 +1,47 @@
-import { readableDirhams } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
 
 type Values = Record<string, unknown>
 
-/** Name by name, before and after; whole fils are shown as dirhams. */
+/** Name by name, before and after; whole fils are shown as money, what stayed is left out. */
 export function Changes({ before, after }: { before: Values | null; after: Values | null }) {
+  const { activity } = useAdminMessages()
+  const shown = useShown()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
-    <dl className="grid gap-0.5 text-micro text-ink-2" dir="ltr">
-      {names.map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-3">{name.replace(/_fils$/, '')}</dt>
-          <dd>
-            {before?.[name] !== undefined && <del className="text-ink-3">{shown(name, before[name])}</del>} {shown(name, after?.[name])}
-          </dd>
-        </div>
-      ))}
+    <dl className="grid gap-0.5 text-micro text-ink-2">
+      {names
+        .map((name) => ({ name, was: shown(name, before?.[name]), is: shown(name, after?.[name]) }))
+        .filter(({ was, is }) => was !== is)
+        .map(({ name, was, is }) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-3">{activity.field(name)}</dt>
+            <dd>
+              {was !== '' && (
+                <del className="text-ink-3">
+                  <bdi>{was}</bdi>
+                </del>
+              )}{' '}
+              <bdi>{is}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }
 
-function shown(name: string, value: unknown): string {
-  if (value === undefined || value === null) return ''
-  if (name.endsWith('_fils') && typeof value === 'number') return `AED ${readableDirhams(value)}`
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function useShown() {
+  const { money } = useMessages()
+  const { frame, activity } = useAdminMessages()
+  const one = (value: unknown) => {
+    if (typeof value !== 'string') return activity.value(JSON.stringify(value))
+    return DAY.test(value) ? frame.day(value) : activity.value(value)
+  }
+  return (name: string, value: unknown): string => {
+    if (value === undefined || value === null) return ''
+    if (name.endsWith('_fils') && typeof value === 'number') return money(value)
+    if (name === 'rights' && Array.isArray(value)) return value.map((right: keyof typeof frame.rights) => frame.rights[right]).join(' · ')
+    return Array.isArray(value) ? value.map(one).join(' · ') : one(value)
+  }
 }

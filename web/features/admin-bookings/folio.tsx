@@ -33,15 +33,17 @@ export function Folio({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function Payments({ sheet: { payment, refunds } }: { sheet: Sheet }) {
+function Payments({ sheet: { payments, refunds } }: { sheet: Sheet }) {
   const { messages } = useApp()
   const { frame, bookings } = useAdminMessages()
   const { sheet } = bookings
   return (
     <ul className="grid gap-1 text-ink-2">
-      {payment && (
-        <li>
-          {`${sheet.payment}: ${sheet.methods[payment.method]} · ${sheet.payment_states[payment.state]}`}
+      {payments.map((payment, n) => (
+        <li key={n}>
+          {`${sheet.payment}: `}
+          <bdi>{messages.money(filsOf(payment.amount))}</bdi>
+          {` · ${sheet.methods[payment.method]} · ${sheet.payment_states[payment.state]}`}
           {payment.reference !== null && (
             <>
               {' · '}
@@ -49,7 +51,7 @@ function Payments({ sheet: { payment, refunds } }: { sheet: Sheet }) {
             </>
           )}
         </li>
-      )}
+      ))}
       {refunds.map(({ id, amount, reason, state, asked_at }) => (
         <li key={id} className={state === 'failed' ? 'text-coral' : undefined}>
           <bdi>{messages.money(filsOf(amount))}</bdi>

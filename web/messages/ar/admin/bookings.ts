@@ -42,6 +42,8 @@ export const bookings: AdminMessages['bookings'] = {
     refund: 'رد جزء من المبلغ',
     cancel: 'إلغاء الحجز',
     amount: 'المبلغ بالدرهم',
+    move: 'نقل الحجز',
+    moved: 'نُقل الحجز',
     left: 'الباقي مما دُفع',
     send_refund: 'رد المبلغ',
     refunded: 'المبلغ في طريقه إلى الضيف، ومعه إشعار دائن',

@@ -43,9 +43,56 @@ const verbs: Record<string, string> = {
   'open-document': 'opened an ID document',
 }
 
+/** What the log calls the things a change touched; another name stands as it is. */
+const fields: Record<string, string> = {
+  status: 'status',
+  home: 'home',
+  unit: 'unit',
+  from: 'from',
+  to: 'to',
+  arrival_date: 'arrival',
+  departure_date: 'departure',
+  guests: 'guests',
+  nights: 'nights',
+  homes: 'homes',
+  nights_returned: 'nights back on sale',
+  total_fils: 'total',
+  amount_fils: 'refund',
+  retained_fils: 'left of what was paid',
+  cheapest_fils: 'the cheapest',
+  dearest_fils: 'the dearest',
+  open_fils: 'open',
+  paid_out_fils: 'paid out',
+  deposit_fils: 'deposit',
+  in_full: 'in full',
+  pays_by: 'pays by',
+  method: 'paid by',
+  reference: 'reference',
+  rights: 'rights',
+  id_seen: 'ID seen',
+  key_given: 'key given',
+  note: 'note',
+}
+
+const values: Record<string, string> = {
+  true: 'yes',
+  false: 'no',
+  pencil: 'held',
+  confirmed: 'confirmed',
+  arrived: 'arrived',
+  departed: 'departed',
+  cancelled: 'cancelled',
+  no_show: 'no-show',
+  link: 'payment link',
+  transfer: 'bank transfer',
+  cash: 'cash',
+}
+
 export const activity = {
   title: 'Activity',
   line: 'Who changed what, when and why.',
+  field: (name: string) => fields[name] ?? name.replace(/_fils$/, '').replaceAll('_', ' '),
+  value: (value: string) => values[value] ?? value,
   verb: (verb: string) => verbs[verb] ?? verb,
   filters: 'Filter the activity',
   any: 'Any',

@@ -43,6 +43,8 @@ export const bookings = {
   actions: {
     record_payment: 'Record a payment',
     payment_recorded: 'The booking is paid and confirmed',
+    move: 'Move the booking',
+    moved: 'The booking is moved',
     refund: 'Refund a part',
     cancel: 'Cancel the booking',
     amount: 'Amount in dirhams',

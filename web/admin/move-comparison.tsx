@@ -1,0 +1,80 @@
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import type { MovePreview } from './move-queries.ts'
+
+/** A stay before and after a move, what each costs, and the difference. */
+export function MoveComparison({ preview }: { preview: MovePreview }) {
+  const { money } = useMessages()
+  const { frame, bookings, moving } = useAdminMessages()
+  const daysOf = ({ from, to }: Side) => [frame.day(from), frame.day(to)]
+  const { before, after } = preview
+  const difference = filsOf(preview.difference)
+  const kinds = [...new Set([...before.charges, ...after.charges].map(({ kind }) => kind))]
+  return (
+    <div className="grid gap-3">
+      <table className="move-comparison">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{frame.before}</th>
+            <th scope="col">{frame.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row label={moving.home} before={[before.home, before.unit]} after={[after.home, after.unit]} />
+          <Row label={moving.nights} before={daysOf(before)} after={daysOf(after)} />
+          <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
+          <Row
+            label={moving.terms}
+            before={[moving.is_refundable(before.is_refundable)]}
+            after={[moving.is_refundable(after.is_refundable)]}
+          />
+        </tbody>
+        <tbody>
+          {kinds.map((kind) => (
+            <Row
+              key={kind}
+              label={bookings.sheet.kinds[kind]}
+              before={[money(chargeOf(before, kind))]}
+              after={[money(chargeOf(after, kind))]}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Row label={moving.total} before={[money(filsOf(before.total))]} after={[money(filsOf(after.total))]} />
+        </tfoot>
+      </table>
+      <p role="status" className="rounded-ctl bg-shell px-3 py-2 font-semibold">
+        {difference === 0 ? moving.same : difference > 0 ? moving.to_pay(money(difference)) : moving.back(money(-difference))}
+      </p>
+    </div>
+  )
+}
+
+/** Each side is a line or more. */
+type RowProps = { label: string; before: string[]; after: string[] }
+
+function Row({ label, before, after }: RowProps) {
+  return (
+    <tr data-changed={before.join() === after.join() ? undefined : true}>
+      <th scope="row">{label}</th>
+      <Lines lines={before} />
+      <Lines lines={after} />
+    </tr>
+  )
+}
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <td>
+    {lines.map((line) => (
+      <span key={line} className={line.length > 20 ? 'block' : 'block whitespace-nowrap'}>
+        <bdi>{line}</bdi>
+      </span>
+    ))}
+  </td>
+)
+
+type Side = MovePreview['before']
+
+const chargeOf = ({ charges }: Side, wanted: Side['charges'][number]['kind']) =>
+  charges.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + filsOf(amount), 0)

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { errorSentence } from '#api/error-sentence.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAdminApi } from './admin-api.ts'
+import { Choice } from './admin-fields.tsx'
+import { MoveComparison } from './move-comparison.tsx'
+import { movePreviewQuery, type MovePreview, type MoveTarget } from './move-queries.ts'
+import { withProof } from './proof-store.ts'
+import { useStaff } from './staff-self.ts'
+
+type MoveConfirmationProps = { target: MoveTarget | null; onDone: () => void }
+
+/** Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target nothing is offered yet. */
+export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
+  const messages = useMessages()
+  const { moving } = useAdminMessages()
+  const { may } = useStaff()
+  const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), target))
+  if (!target) return <p className="text-ink-2">{moving.choose}</p>
+  if (error) return <p role="alert">{errorSentence(error, messages)}</p>
+  if (isPending) return <Skeleton className="h-64" />
+  return (
+    <div className="grid gap-4" aria-busy={isPlaceholderData}>
+      <MoveComparison preview={preview} />
+      {may('refunds') ? (
+        <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
+      ) : (
+        <p className="text-ink-2">{moving.needs_right}</p>
+      )}
+    </div>
+  )
+}
+
+const WithReference = z.required(endpoints.moveBooking.input, { reference: true })
+
+type ConfirmFormProps = { target: MoveTarget; preview: MovePreview; is_loading: boolean; onDone: () => void }
+
+function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) {
+  const api = useAdminApi()
+  const { frame, moving, phone_booking } = useAdminMessages()
+  const [pays_by, setPaysBy] = useState<(typeof PAYMENT_METHODS.by_hand)[number]>(PAYMENT_METHODS.by_hand[0])
+  const is_dearer = filsOf(preview.difference) > 0
+  const { form, line, submit, is_busy } = useForm({
+    initial: { reference: '', reason: '' },
+    fixed: {
+      ...target,
+      ...(preview.rate_id !== null && { rate_id: preview.rate_id }),
+      ...(is_dearer ? { pays_by } : { reference: undefined }),
+    },
+    input: is_dearer ? WithReference : endpoints.moveBooking.input,
+    prepare: async (typed) => ({ values: { ...typed, reference: typed.reference === '' ? undefined : typed.reference } }),
+    send: (move) => withProof(() => api.moveBooking(move)),
+    onDone,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {is_dearer && (
+        <>
+          <Choice
+            label={moving.paid_by}
+            options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
+            value={pays_by}
+            onChange={(way) => way && setPaysBy(way)}
+          />
+          <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+        </>
+      )}
+      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
+        {moving.submit}
+      </Button>
+    </form>
+  )
+}

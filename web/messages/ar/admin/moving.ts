@@ -1,0 +1,18 @@
+import type { AdminMessages } from '../../types.ts'
+
+export const moving: AdminMessages['moving'] = {
+  home: 'البيت',
+  nights: 'الليالي',
+  guests: 'الضيوف',
+  terms: 'الشروط',
+  total: 'المجموع',
+  find: 'البحث عن بيت آخر',
+  choose: 'اختر ليالي أخرى أو بيتًا آخر أو عددًا آخر من الضيوف.',
+  is_refundable: (is_refundable) => (is_refundable ? 'قابل للاسترداد' : 'غير قابل للاسترداد'),
+  same: 'السعر لا يتغير.',
+  to_pay: (amount) => `على الضيف دفع ${amount}`,
+  back: (amount) => `يُردّ إلى الضيف ${amount}`,
+  paid_by: 'طريقة دفع الفرق',
+  needs_right: 'النقل لمن يملك صلاحية رد المبالغ من زملائك.',
+  submit: 'نقل الحجز',
+}

@@ -1,0 +1,16 @@
+export const moving = {
+  home: 'Home',
+  nights: 'Nights',
+  guests: 'Guests',
+  terms: 'Terms',
+  total: 'Total',
+  find: 'Find another home',
+  choose: 'Choose other nights, another home or another number of guests.',
+  is_refundable: (is_refundable: boolean): string => (is_refundable ? 'Refundable' : 'Not refundable'),
+  same: 'The price stays the same.',
+  to_pay: (amount: string) => `${amount} to be paid by the guest`,
+  back: (amount: string) => `${amount} goes back to the guest`,
+  paid_by: 'The difference was paid by',
+  needs_right: 'A colleague who may refund can make this move.',
+  submit: 'Move the booking',
+}
