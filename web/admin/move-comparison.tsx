@@ -15,7 +15,9 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
       <table className="move-comparison">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{moving.what}</span>
+            </th>
             <th scope="col">{frame.before}</th>
             <th scope="col">{frame.after}</th>
           </tr>
@@ -44,9 +46,9 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
           <Row label={moving.total} before={[money(filsOf(before.total))]} after={[money(filsOf(after.total))]} />
         </tfoot>
       </table>
-      <p role="status" className="rounded-ctl bg-shell px-3 py-2 font-semibold">
+      <output className="block rounded-ctl bg-shell px-3 py-2 font-semibold">
         {difference === 0 ? moving.same : difference > 0 ? moving.to_pay(money(difference)) : moving.back(money(-difference))}
-      </p>
+      </output>
     </div>
   )
 }

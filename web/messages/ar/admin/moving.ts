@@ -1,6 +1,7 @@
 import type { AdminMessages } from '../../types.ts'
 
 export const moving: AdminMessages['moving'] = {
+  what: 'ما يتغيّر',
   home: 'البيت',
   nights: 'الليالي',
   guests: 'الضيوف',

@@ -1,4 +1,5 @@
 export const moving = {
+  what: 'What changes',
   home: 'Home',
   nights: 'Nights',
   guests: 'Guests',
