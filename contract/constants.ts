@@ -126,5 +126,5 @@ export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const
 export const BLOCK_KINDS = ['owner_stay', 'repair', 'hold_back'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-/** Units by days: days shown at first and at most; a page ends with the home that reaches so many units. */
-export const CALENDAR = { days: 30, days_max: 92, units: 200 } as const
+/** Units by days: days shown at first and at most; a page ends with the home that reaches so many units; stays that move at once. */
+export const CALENDAR = { days: 30, days_max: 92, units: 200, placements_max: 100 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { BLOCK_KINDS, CALENDAR } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, day, typed } from '#contract/wire.ts'
+import { count, day, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Nights [from, to) of a unit that are not free; what does not apply is left out. */
 export const CalendarSpan = z.object({
@@ -30,6 +30,19 @@ export const CalendarHome = z.object({
   units: z.array(z.object({ id: z.int(), name: z.string(), is_for_sale: z.boolean(), spans: z.array(CalendarSpan) })),
 })
 
+const BLOCK_ERRORS = ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES', 'ROOM_UNAVAILABLE'] as const
+
+const block = {
+  unit_id: rowId,
+  from: day,
+  to: day,
+  block_kind: z.enum(BLOCK_KINDS),
+  note: z.optional(typed(200)), // its owner reads it
+}
+
+/** What is typed of a change of units beside the placements. */
+export const PlacingReason = z.object({ reason: typed(300) })
+
 export const calendar = {
   readMultiCalendar: endpoint({
     method: 'GET',
@@ -52,5 +65,54 @@ export const calendar = {
     }),
     success: 'OK',
     errors: [],
+  }),
+  addBlock: endpoint({
+    method: 'POST',
+    path: '/api/admin/calendar/blocks/',
+    tag: 'Admin',
+    summary: 'Withhold nights of a unit from sale: its owner stays there, it is repaired, or it is held back',
+    access: 'staff:bookings',
+    input: z.object(block),
+    output: z.object({}),
+    success: 'OK',
+    errors: BLOCK_ERRORS,
+  }),
+  changeBlock: endpoint({
+    method: 'PUT',
+    path: '/api/admin/calendar/blocks/',
+    tag: 'Admin',
+    summary: 'Give the block that begins on a day other nights, another kind or note; nights that are over stay in it',
+    access: 'staff:bookings',
+    input: z.object({ ...block, begins: day }),
+    output: z.object({}),
+    success: 'OK',
+    errors: BLOCK_ERRORS,
+  }),
+  removeBlock: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/calendar/blocks/',
+    tag: 'Admin',
+    summary: 'Put blocked nights of a unit back on sale, a part of a block too; nights that are over stay blocked',
+    access: 'staff:bookings',
+    input: z.object({ unit_id: rowId, from: day, to: day }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES'],
+  }),
+  placeStays: endpoint({
+    method: 'POST',
+    path: '/api/admin/calendar/stays/',
+    tag: 'Admin',
+    summary: 'Give stays other units of their homes, all at once or none; extensions go with their stay, prices stay as they are',
+    access: 'staff:bookings',
+    input: z.object({
+      placements: z
+        .array(z.object({ reservation_id: reservationId, unit_id: rowId }))
+        .check(z.minLength(1, 'required'), z.maxLength(CALENDAR.placements_max)),
+      ...PlacingReason.shape,
+    }),
+    output: z.object({ placed: z.int() }), // bookings whose unit changed
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'STAY_BEGUN', 'UNIT_UNAVAILABLE'],
   }),
 }

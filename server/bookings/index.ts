@@ -1,4 +1,5 @@
 export { addBlock, changeBlock, removeBlock, unitNamed, unitNumbered } from './blocks/blocks.ts'
+export { placeStays, type Placement } from './moving/place-stays.ts'
 export { lockForMove } from './moving/lock-for-move.ts'
 export { findUnitForMove, moveNights, setPlace, type FreeUnit, type MovedTo, type Place } from './moving/move-queries.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'

@@ -6,6 +6,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
   RATE_OUT_OF_RANGE: 'سيقل سعر ليلة عن درهم واحد أو يزيد على 300,000 درهم',
   STAY_IS_EXTENDED: 'هذه الإقامة ممدَّدة أو هي تمديد لغيرها، فلا يمكن نقل لياليها',
+  STAY_BEGUN: 'بدأت هذه الإقامة، فيبقى الضيوف في وحدتهم',
   REFUND_TOO_MUCH: 'هذا أكثر مما بقي من المبلغ المدفوع',
   LAST_OF_TEAM: 'لا بد أن يحتفظ شخص واحد على الأقل بصلاحية إدارة الفريق',
   ALREADY_CHECKED_IN: 'سُجّل وصول هؤلاء الضيوف من قبل',

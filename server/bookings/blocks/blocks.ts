@@ -37,10 +37,9 @@ export async function changeBlock(tx: Tx, { begins, ...block }: Omit<NewBlock, '
   await lockHome(tx, block.room_category_id)
   const [before, ...others] = await deleteBlocks(tx, { ...block, from: begins, to: addDays(begins, 1) })
   if (before?.from !== begins || others.length > 0) refuse('INVALID_INPUT', fault('begins', 'invalid', 'No block begins on this day.'))
-  const has_begun = before.from < when.today
-  if (block.to <= block.from || block.to < when.today || (before.to < when.today && block.to !== before.to))
-    refuse('INVALID_DATES', fault('to'))
-  if (has_begun ? block.from !== before.from : block.from < when.today) refuse('INVALID_DATES', fault('from'))
+  const ends_elsewhere = block.to !== before.to
+  if (block.to <= block.from || (ends_elsewhere && (block.to < when.today || before.to < when.today))) refuse('INVALID_DATES', fault('to'))
+  if (block.from !== before.from && (block.from < when.today || before.from < when.today)) refuse('INVALID_DATES', fault('from'))
   await setBlock(tx, { ...block, created_by: before.created_by }, when)
   return before
 }

@@ -4,7 +4,7 @@ import type { CalendarUrl, Zoom } from './calendar-url.ts'
 export type ShownDays = { from: string; days: Zoom }
 
 const DAYS: Zoom = 30
-const BEFORE_TODAY = 2 // who is in the house came some days ago
+const BEFORE_TODAY = 2 // guests in-house came some days ago
 
 export const shownDays = ({ from, days = DAYS }: CalendarUrl, today: string): ShownDays => ({
   from: from ?? addDays(today, -BEFORE_TODAY),

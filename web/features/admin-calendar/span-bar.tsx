@@ -10,9 +10,9 @@ const NARROW = { 14: 1, 30: 1, 90: 4 } as const // nights whose bar has no room 
 
 const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: Lock } satisfies Record<NonNullable<Span['block_kind']>, LucideIcon>
 
-type SpanBarProps = { span: Span; shown: ShownDays }
+type SpanBarProps = { span: Span; shown: ShownDays; is_planned: boolean }
 
-export function SpanBar({ span, shown }: SpanBarProps) {
+export function SpanBar({ span, shown, is_planned }: SpanBarProps) {
   const about = useAbout()
   const { start, end, begins_before, ends_after } = placeOf(span, shown)
   const nights = nightsOf(span)
@@ -27,6 +27,8 @@ export function SpanBar({ span, shown }: SpanBarProps) {
       data-begins-before={begins_before || undefined}
       data-ends-after={ends_after || undefined}
       data-joined={span.extends !== undefined || undefined}
+      data-planned={is_planned || undefined}
+      data-from={span.from}
       className="calendar-bar"
       style={across(start, end)}
     >
@@ -54,11 +56,11 @@ const lookOf = ({ kind, status, block_kind }: Span) =>
 export function useAbout() {
   const { calendar, frame, bookings } = useAdminMessages()
   return (span: Span) =>
-    [
+    calendar.listed([
       span.guest_name ?? calendar.kind(span),
       ...(span.status === undefined ? [] : [bookings.statuses[span.status]]),
       ...(span.note === undefined ? [] : [span.note]),
       calendar.range(frame.day(span.from), frame.day(span.to)),
       bookings.nights(nightsOf(span)),
-    ].join(', ')
+    ])
 }

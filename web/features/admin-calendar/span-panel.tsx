@@ -1,17 +1,31 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useAdminMessages } from '#api/app.ts'
-import { IconButton } from '#ui/button.tsx'
+import type { ReactNode } from 'react'
+import { Choice } from '#admin/admin-fields.tsx'
+import { useStaff } from '#admin/staff-self.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { CalendarHome, CalendarUnit, Span } from './calendar-queries.ts'
+import { useWhyNot } from './ghost.tsx'
+import { findStay, judge, stayOf, UNMOVED, type Stay } from './plan.ts'
+import { SidePanel } from './side-panel.tsx'
 import { nightsOf } from './spans.ts'
 
-type SpanPanelProps = { home: CalendarHome; unit: CalendarUnit; span: Span; onClose: () => void }
+type SpanPanelProps = {
+  home: CalendarHome
+  unit: CalendarUnit
+  homes: readonly CalendarHome[]
+  span: Span
+  onClose: () => void
+  onPlace: (stay: string, unit: CalendarUnit | null) => void
+  onCarry: (stay: string) => void
+  onMove: (stay: Stay) => void
+}
 
-/** The facts of a bar. */
-export function SpanPanel({ home, unit, span, onClose }: SpanPanelProps) {
+/** The facts of a stay, and what can be done with it here. */
+export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, onMove }: SpanPanelProps) {
   const { calendar, bookings, frame } = useAdminMessages()
+  const stay = findStay(homes, stayOf(span) ?? '')
   return (
     <SidePanel title={span.guest_name ?? calendar.kind(span)} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -37,9 +51,8 @@ export function SpanPanel({ home, unit, span, onClose }: SpanPanelProps) {
             {[bookings.nights(nightsOf(span)), ...(span.guests === undefined ? [] : [bookings.guests(span.guests)])].join(' · ')}
           </span>
         </Fact>
-        {span.note !== undefined && <Fact label={calendar.note}>{span.note}</Fact>}
-        {span.created_by !== undefined && <Fact label={calendar.blocked_by}>{span.created_by}</Fact>}
       </dl>
+      {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
       {span.reservation_id !== undefined && (
         <Link to="/admin/bookings" search={{ booking: span.reservation_id }} className={buttonClass('secondary', 'small')}>
           {calendar.to_booking}
@@ -49,44 +62,54 @@ export function SpanPanel({ home, unit, span, onClose }: SpanPanelProps) {
   )
 }
 
+type ActionsProps = { stay: Stay } & Pick<SpanPanelProps, 'onPlace' | 'onCarry' | 'onMove'>
+
+function Actions({ stay, onPlace, onCarry, onMove }: ActionsProps) {
+  const { today } = useApp()
+  const { calendar } = useAdminMessages()
+  const { may } = useStaff()
+  const whyNot = useWhyNot()
+  const { home, unit } = stay
+  const resting = judge({ stay, home, unit: { ...unit, spans: [] }, ...UNMOVED }, today)
+  if ('why' in resting) return <p className="text-ink-2">{whyNot(resting.why)}</p>
+  const options = home.units.map((one) => {
+    const verdict = judge({ stay, home, unit: one, ...UNMOVED }, today)
+    return { id: String(one.id), label: 'why' in verdict ? `${one.name} · ${calendar.is_taken}` : one.name }
+  })
+  const is_single = stay.spans.length === 1 && stay.spans[0]?.status === 'confirmed' && stay.spans[0].extends === undefined
+  return (
+    <div className="grid gap-2">
+      {options.length > 1 && (
+        <Choice
+          label={calendar.to_unit}
+          options={options}
+          value={String(unit.id)}
+          onChange={(id) => {
+            const target = home.units.find((one) => String(one.id) === id)
+            if (target) onPlace(stay.stay, target)
+          }}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onPress={() => onCarry(stay.stay)}>
+          {calendar.pick_up}
+        </Button>
+        <Button kind="secondary" size="small" onPress={() => onPlace(stay.stay, null)}>
+          {calendar.park}
+        </Button>
+        {is_single && may('refunds') && (
+          <Button kind="secondary" size="small" onPress={() => onMove(stay)}>
+            {calendar.other_dates}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-3">{label}</dt>
     <dd>{children}</dd>
   </>
 )
-
-type SidePanelProps = { title: string; onClose: () => void; children: ReactNode }
-
-/** Beside the calendar, on a phone over its foot. Escape closes it. */
-export function SidePanel({ title, onClose, children }: SidePanelProps) {
-  const { frame } = useAdminMessages()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    heading.current?.focus({ preventScroll: true })
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [onClose])
-  return (
-    <section aria-labelledby="calendar-panel" className="calendar-panel">
-      <header className="flex items-start justify-between gap-3">
-        <h2 id="calendar-panel" ref={heading} tabIndex={-1} className="min-w-0 pt-2 text-h3 outline-none">
-          <bdi>{title}</bdi>
-        </h2>
-        <IconButton label={frame.close} onPress={onClose}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      </header>
-      {children}
-    </section>
-  )
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Span } from './calendar-queries.ts'
+import { rowsOf } from './rows.ts'
 import { freeUnits, gapsOf, placeOf, spanOn } from './spans.ts'
 
 const SHOWN = { from: '2027-01-10', days: 14 } as const
@@ -24,5 +25,7 @@ test('a night belongs to whoever sleeps it, not to who leaves that day', () => {
   expect(spanOn(unit, '2027-01-12')).toBe(unit.spans[1])
   expect(spanOn(unit, '2027-01-14')).toBeUndefined()
   const withdrawn = { id: 2, name: '2', is_for_sale: false, spans: [] }
-  expect(freeUnits([unit, withdrawn, { id: 3, name: '3', is_for_sale: true, spans: [] }], SHOWN).slice(0, 5)).toEqual([1, 1, 1, 1, 2])
+  const home = { id: 1, slug: 'home', nice_name: 'Home', area: 'Marina', building: 'Pearl', min_nights: 1 }
+  const rows = rowsOf([{ ...home, units: [unit, withdrawn, { id: 3, name: '3', is_for_sale: true, spans: [] }] }])
+  expect(freeUnits(rows, SHOWN).slice(0, 5)).toEqual([1, 1, 1, 1, 2])
 })

@@ -1,5 +1,6 @@
 import { addDays, nightsBetween } from '#i18n/days.ts'
 import type { CalendarUnit, Span } from './calendar-queries.ts'
+import type { Row } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
 
 /** In columns of days: a stay begins and ends at midday, so that one leaves and another comes on the same day. */
@@ -29,13 +30,13 @@ export function gapsOf({ spans }: Pick<CalendarUnit, 'spans'>, min_nights: numbe
 export const spanOn = ({ spans }: Pick<CalendarUnit, 'spans'>, day: string): Span | undefined =>
   spans.find(({ from, to }) => from <= day && day < to)
 
-/** How many of the units are free in each of the nights. */
-export function freeUnits(units: readonly CalendarUnit[], { from, days }: ShownDays): number[] {
+/** How many units for sale are free in each of the nights. */
+export function freeUnits(rows: readonly Row[], { from, days }: ShownDays): number[] {
   const free = Array.from({ length: days }, () => 0)
-  for (const unit of units) {
-    if (!unit.is_for_sale) continue
+  for (const row of rows) {
+    if (row.kind !== 'unit' || !row.unit.is_for_sale) continue
     const is_taken = Array.from({ length: days }, () => false)
-    for (const span of unit.spans)
+    for (const span of row.unit.spans)
       for (let night = Math.max(0, nightsBetween(from, span.from)); night < Math.min(days, nightsBetween(from, span.to)); night += 1)
         is_taken[night] = true
     for (const [night, taken] of is_taken.entries()) if (!taken) free[night] = (free[night] ?? 0) + 1

@@ -3,6 +3,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { across } from './across.ts'
 import { ROW_PX, type GroupRow, type UnitRow } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
+import { stayOf } from './plan.ts'
 import { gapsOf, placeOf } from './spans.ts'
 import { SpanBar } from './span-bar.tsx'
 import type { Span } from './calendar-queries.ts'
@@ -19,16 +20,28 @@ export function BuildingHeading({ row: { index, top, area, building } }: { row: 
   )
 }
 
-type UnitRowProps = { row: UnitRow; shown: ShownDays; window: Pick<ScrollWindow, 'first_day' | 'last_day'> }
+type UnitRowProps = {
+  row: UnitRow
+  shown: ShownDays
+  window: Pick<ScrollWindow, 'first_day' | 'last_day'>
+  planned: ReadonlySet<string>
+  is_dim: boolean
+}
 
-export function UnitNights({ row: { index, top, home, unit }, shown, window }: UnitRowProps) {
+export function UnitNights({ row: { index, top, home, unit }, shown, window, planned, is_dim }: UnitRowProps) {
   const { calendar } = useAdminMessages()
   const isSeen = (nights: Pick<Span, 'from' | 'to'>) => {
     const { start, end } = placeOf(nights, shown)
     return end > window.first_day && start < window.last_day && end > start
   }
   return (
-    <div role="row" aria-rowindex={index + 2} className="calendar-row" style={{ insetBlockStart: top, blockSize: ROW_PX.unit }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="calendar-row"
+      data-dim={is_dim || undefined}
+      style={{ insetBlockStart: top, blockSize: ROW_PX.unit }}
+    >
       <div
         role="rowheader"
         className="calendar-unit"
@@ -57,7 +70,7 @@ export function UnitNights({ row: { index, top, home, unit }, shown, window }: U
           )
         })}
       {unit.spans.filter(isSeen).map((span) => (
-        <SpanBar key={`${span.kind} ${span.from}`} span={span} shown={shown} />
+        <SpanBar key={`${span.kind} ${span.from}`} span={span} shown={shown} is_planned={planned.has(stayOf(span) ?? '')} />
       ))}
     </div>
   )
