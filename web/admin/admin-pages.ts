@@ -1,4 +1,4 @@
-import { Banknote, BookOpenText, CalendarCheck, CalendarRange, History, IdCard, type LucideIcon } from 'lucide-react'
+import { Banknote, BookOpenText, CalendarCheck, ChartGantt, History, IdCard, type LucideIcon } from 'lucide-react'
 import type { StaffRight } from '#contract/staff.ts'
 
 type Page = {
@@ -12,7 +12,7 @@ type Page = {
 export const ADMIN_PAGES: readonly Page[] = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
-  { to: '/admin/calendar', name: 'calendar', icon: CalendarRange, right: 'bookings' },
+  { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
   { to: '/admin/team', name: 'team', icon: IdCard, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },

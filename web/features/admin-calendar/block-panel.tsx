@@ -45,7 +45,14 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
   return (
     <SidePanel title={block ? calendar.kind(block) : text.title} line={line} onClose={onClose}>
       {block?.created_by !== undefined && <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>}
-      <BlockForm unit_id={unit.id} from={from} to={to} block={block} onDone={() => done(block ? text.changed : text.added)} />
+      <BlockForm
+        key={`${from} ${to} ${block?.note ?? ''}`}
+        unit_id={unit.id}
+        from={from}
+        to={to}
+        block={block}
+        onDone={() => done(block ? text.changed : text.added)}
+      />
       {block && block.to > today && (
         <Button kind="quiet" size="small" onPress={() => void remove(block, block.from)}>
           {block.from < today ? text.end_today : text.remove}

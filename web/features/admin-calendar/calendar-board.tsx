@@ -15,9 +15,11 @@ import type { ShownDays } from './shown-days.ts'
 import { SpanPanel } from './span-panel.tsx'
 import { keyOf } from './spans.ts'
 
+type Nights = { from: string; to: string }
+/** `nights` are new ones; a block that is only opened has its own. */
 type Open =
   | { kind: 'span'; unit_id: number; key: string }
-  | { kind: 'block'; unit_id: number; from: string; to: string; key: string | null }
+  | { kind: 'block'; unit_id: number; key: string | null; nights: Nights | null }
   | { kind: 'move'; target: Target }
 
 type CalendarBoardProps = { homes: readonly CalendarHome[]; shown: ShownDays }
@@ -35,9 +37,9 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
 
   const drop = (held: Carried) => {
     setCarried(null)
-    if (held.what === 'nights') return setOpen({ kind: 'block', unit_id: held.over.unit.id, from: held.from, to: held.to, key: null })
-    if (held.what === 'block') {
-      return setOpen({ kind: 'block', unit_id: held.over.unit.id, from: held.from, to: held.to, key: keyOf(held.span) })
+    if (held.what !== 'stay') {
+      const { from, to, over } = held
+      return setOpen({ kind: 'block', unit_id: over.unit.id, key: held.what === 'block' ? keyOf(held.span) : null, nights: { from, to } })
     }
     const verdict = verdictOf(held, held.over, today)
     if (verdict && 'why' in verdict) return showToast({ text: whyNot(verdict.why), kind: 'error' })
@@ -68,7 +70,7 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
           onOpen={({ unit }, span) =>
             setOpen(
               span.kind === 'block'
-                ? { kind: 'block', unit_id: unit.id, from: span.from, to: span.to, key: keyOf(span) }
+                ? { kind: 'block', unit_id: unit.id, key: keyOf(span), nights: null }
                 : { kind: 'span', unit_id: unit.id, key: keyOf(span) },
             )
           }
@@ -82,7 +84,7 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
         <output className="block pt-2 text-micro text-ink-3">{said}</output>
       </div>
       {(plan.length > 0 || open) && (
-        <aside className="calendar-panels">
+        <div className="calendar-panels">
           {open && (
             <OpenPanel
               key={JSON.stringify(open)}
@@ -109,7 +111,7 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
               onDone={() => setPlan([])}
             />
           )}
-        </aside>
+        </div>
       )}
     </div>
   )
@@ -131,8 +133,10 @@ function OpenPanel({ open, homes, onClose, onOpen, onPlace, onCarry }: OpenPanel
   if (!found) return null
   const span = found.unit.spans.find((one) => keyOf(one) === open.key)
   if (open.kind === 'block') {
-    if (open.key !== null && !span) return null
-    return <BlockPanel {...found} from={open.from} to={open.to} block={span ?? null} onClose={onClose} />
+    const nights = open.nights ?? span
+    return nights && (span || open.key === null) ? (
+      <BlockPanel {...found} from={nights.from} to={nights.to} block={span ?? null} onClose={onClose} />
+    ) : null
   }
   if (!span) return null
   return (

@@ -38,7 +38,7 @@ export function CalendarGrid({ rows, shown, carried, planned, findStay, onCarry,
   const scroller = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Pick<Pointed, 'x' | 'y'> | null>(null)
   const days = daysOf(shown)
-  const { window, look } = useScrollWindow(scroller, rows, shown.days)
+  const { first, last, first_day, last_day, look } = useScrollWindow(scroller, rows, shown.days)
   const [cursor, setCursor] = useState<Cell>(() => firstCell(rows, Math.max(0, days.indexOf(today))))
   const row = rows[cursor.row]
 
@@ -120,11 +120,21 @@ export function CalendarGrid({ rows, shown, carried, planned, findStay, onCarry,
           <GridHead days={days} today={today} free={freeUnits(rows, shown)} />
           <div className="calendar-body" style={{ blockSize: heightOf(rows) }}>
             <DayStripes days={days} today={today} />
-            {rows.slice(window.first, window.last).map((one) => {
+            {rows.slice(first, last).map((one) => {
               if (one.kind === 'group') return <BuildingHeading key={`${one.area} ${one.building}`} row={one} />
               const there = carried ? verdictOf(carried, one, today) : undefined
               const is_dim = there !== undefined && 'why' in there
-              return <UnitNights key={one.unit.id} row={one} shown={shown} window={window} planned={planned} is_dim={is_dim} />
+              return (
+                <UnitNights
+                  key={one.unit.id}
+                  row={one}
+                  shown={shown}
+                  first_day={first_day}
+                  last_day={last_day}
+                  planned={planned}
+                  is_dim={is_dim}
+                />
+              )
             })}
             {carried && <Ghost carried={carried} verdict={verdict} shown={shown} />}
             {row?.kind === 'unit' && <Cursor row={row} column={cursor.column} shown={shown} />}

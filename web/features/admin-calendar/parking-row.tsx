@@ -1,4 +1,4 @@
-import { ParkingSquare } from 'lucide-react'
+import { CircleParking } from 'lucide-react'
 import { useAdminMessages } from '#api/app.ts'
 import type { Carried } from './carry.ts'
 import { parkedIn, type Plan } from './plan.ts'
@@ -17,7 +17,7 @@ export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps)
       data-aimed={carried?.over === 'parking' || undefined}
     >
       <h2 className="flex items-center gap-2 font-semibold">
-        <ParkingSquare size={16} aria-hidden />
+        <CircleParking size={16} aria-hidden />
         {calendar.parking.title}
       </h2>
       {carried?.what === 'stay' ? (

@@ -43,14 +43,15 @@ export function rowAt(rows: readonly Row[], px: number): Row | undefined {
   return rows[low]
 }
 
-const STEP = 8
+const STEP = 4
+const AROUND = 8
 
-/** Rows to draw for what is seen, some more on either side; it changes every eight rows only. */
+/** Rows to draw for what is seen, some more on either side; it changes every four rows only. */
 export function windowOf(rows: readonly Row[], { top, height }: { top: number; height: number }): { first: number; last: number } {
   const first = rowAt(rows, top)?.index ?? 0
   const last = rowAt(rows, top + height)?.index ?? 0
   return {
-    first: Math.max(0, Math.floor(first / STEP) * STEP - STEP),
-    last: Math.min(rows.length, Math.ceil((last + 1) / STEP) * STEP + STEP),
+    first: Math.max(0, Math.floor(first / STEP) * STEP - AROUND),
+    last: Math.min(rows.length, Math.ceil((last + 1) / STEP) * STEP + AROUND),
   }
 }

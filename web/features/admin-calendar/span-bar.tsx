@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a part of the grid: see calendar-grid.tsx */
-import { Armchair, CalendarSync, Lock, LogIn, Wrench, type LucideIcon } from 'lucide-react'
+import { Armchair, CalendarSync, CircleSlash, DoorOpen, Wrench, type LucideIcon } from 'lucide-react'
 import { useAdminMessages } from '#api/app.ts'
 import { across } from './across.ts'
 import type { Span } from './calendar-queries.ts'
 import type { ShownDays } from './shown-days.ts'
 import { nightsOf, placeOf } from './spans.ts'
 
+const LONG = 4 // a quarter of what is shown: its words stay in sight while it scrolls
 const NARROW = { 14: 1, 30: 1, 90: 4 } as const // nights whose bar has no room for words
 
-const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: Lock } satisfies Record<NonNullable<Span['block_kind']>, LucideIcon>
+const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: CircleSlash } satisfies Record<NonNullable<Span['block_kind']>, LucideIcon>
 
 type SpanBarProps = { span: Span; shown: ShownDays; is_planned: boolean }
 
@@ -29,6 +30,7 @@ export function SpanBar({ span, shown, is_planned }: SpanBarProps) {
       data-joined={span.extends !== undefined || undefined}
       data-planned={is_planned || undefined}
       data-from={span.from}
+      data-long={end - start > shown.days / LONG || undefined}
       className="calendar-bar"
       style={across(start, end)}
     >
@@ -43,7 +45,7 @@ function BarWords({ span }: { span: Span }) {
   return (
     <span className="calendar-bar-words">
       {Icon && <Icon size={13} aria-hidden />}
-      {span.status === 'arrived' && <LogIn size={13} aria-hidden className="mirror-rtl" />}
+      {span.status === 'arrived' && <DoorOpen size={13} aria-hidden className="mirror-rtl" />}
       <bdi className="truncate">{span.guest_name ?? span.note ?? calendar.kind(span)}</bdi>
     </span>
   )

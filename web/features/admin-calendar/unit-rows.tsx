@@ -7,7 +7,6 @@ import { stayOf } from './plan.ts'
 import { gapsOf, placeOf } from './spans.ts'
 import { SpanBar } from './span-bar.tsx'
 import type { Span } from './calendar-queries.ts'
-import type { ScrollWindow } from './use-scroll-window.ts'
 
 export function BuildingHeading({ row: { index, top, area, building } }: { row: GroupRow }) {
   return (
@@ -23,16 +22,17 @@ export function BuildingHeading({ row: { index, top, area, building } }: { row: 
 type UnitRowProps = {
   row: UnitRow
   shown: ShownDays
-  window: Pick<ScrollWindow, 'first_day' | 'last_day'>
+  first_day: number
+  last_day: number
   planned: ReadonlySet<string>
   is_dim: boolean
 }
 
-export function UnitNights({ row: { index, top, home, unit }, shown, window, planned, is_dim }: UnitRowProps) {
+export function UnitNights({ row: { index, top, home, unit }, shown, first_day, last_day, planned, is_dim }: UnitRowProps) {
   const { calendar } = useAdminMessages()
   const isSeen = (nights: Pick<Span, 'from' | 'to'>) => {
     const { start, end } = placeOf(nights, shown)
-    return end > window.first_day && start < window.last_day && end > start
+    return end > first_day && start < last_day && end > start
   }
   return (
     <div

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import { windowOf, type Row } from './rows.ts'
 
-export type ScrollWindow = { first: number; last: number; first_day: number; last_day: number }
-
 const WEEK = 7
 /** What the server draws, which knows no screen. */
 const UNSEEN = { top: 0, height: 900, first_day: 0, last_day: 42 }
@@ -30,7 +28,7 @@ export function useScrollWindow(scroller: RefObject<HTMLElement | null>, rows: r
     return () => observer.disconnect()
   }, [scroller, look])
   const { first_day, last_day } = seen
-  return { window: { ...windowOf(rows, seen), first_day, last_day }, look }
+  return { ...windowOf(rows, seen), first_day, last_day, look }
 }
 
 export type Measures = { head: number; rail: number; column: number }
