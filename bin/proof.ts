@@ -2,6 +2,7 @@
 // `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureCalendar } from '../test/proof/calendar.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse-report.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
 import { runPart } from '../test/proof/run.ts'
@@ -15,6 +16,7 @@ const say = (line: string) => console.log(line)
 
 const TITLES = {
   lighthouse: 'Public pages on a phone (Lighthouse)',
+  calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in the other two layouts',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
@@ -26,6 +28,7 @@ const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
+  calendar: () => measureCalendar({ title: TITLES.calendar, runs, say }),
   layouts: () =>
     runPart(
       {

@@ -121,3 +121,10 @@ export type ReservationSort = (typeof OWNER_RESERVATIONS.sorts)[number]
 
 /** px @public */
 export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const
+
+/** Why nights of a unit are withheld from sale: its owner stays there, it is repaired, or it is kept back. */
+export const BLOCK_KINDS = ['owner_stay', 'repair', 'hold_back'] as const
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+/** Units by days: days shown at first and at most; a page ends with the home that reaches so many units; stays that move at once. */
+export const CALENDAR = { days: 30, days_max: 92, units: 200, placements_max: 100 } as const

@@ -97,6 +97,7 @@ export const ADMIN_ERRORS = {
   NOT_RETRIED: 409,
   REFUND_TOO_MUCH: 409,
   STAY_IS_EXTENDED: 409,
+  STAY_BEGUN: 409,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
-import { EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from './constants.ts'
+import { BLOCK_KINDS, EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, commaList, count, day, moment, numbered } from './wire.ts'
 
@@ -99,7 +99,8 @@ export const OwnerBlock = z.object({
   from: day,
   to: day,
   nights: z.int(),
-  reason: z.nullable(z.string()),
+  block_kind: z.nullable(z.enum(BLOCK_KINDS)), // null: blocked before there were kinds
+  note: z.nullable(z.string()),
 })
 
 /** Nights that are over. occupancy: percent of the nights for sale; both rates in dirhams; null without a night to divide by. */

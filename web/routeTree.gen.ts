@@ -44,6 +44,7 @@ import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
+import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
@@ -230,6 +231,11 @@ const AdminBookingsRoute = AdminBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCalendarRoute = AdminCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   id: '/new-booking',
   path: '/new-booking',
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/team': typeof AdminTeamRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/team'
@@ -848,6 +860,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/calendar': {
+      id: '/admin/calendar'
+      path: '/calendar'
+      fullPath: '/admin/calendar'
+      preLoaderRoute: typeof AdminCalendarRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/new-booking': {
       id: '/admin/new-booking'
       path: '/new-booking'
@@ -924,6 +943,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
+  AdminCalendarRoute: typeof AdminCalendarRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminTeamRoute: typeof AdminTeamRoute
@@ -933,6 +953,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminCalendarRoute: AdminCalendarRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminTeamRoute: AdminTeamRoute,

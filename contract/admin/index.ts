@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
 import { bookings_desk } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { moves } from './moves.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { price_rules } from './price-rules.ts'
@@ -9,4 +10,15 @@ import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...bookings_desk, ...moves, ...phone_bookings, ...today, ...trouble, ...rates, ...price_rules, ...team, ...activity }
+export const admin = {
+  ...bookings_desk,
+  ...calendar,
+  ...moves,
+  ...phone_bookings,
+  ...today,
+  ...trouble,
+  ...rates,
+  ...price_rules,
+  ...team,
+  ...activity,
+}

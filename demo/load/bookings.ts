@@ -50,13 +50,15 @@ export async function loadBookings(tx: Tx, { now, today, home_ids, guests, price
   await writeMoney(tx, booked, booking_ids)
   const blocks = planned
     .filter(({ kind }) => kind === 'block')
-    .map((stay) => ({ ...unitOf(stay), during: nightsOf(stay), kind: 'block', booking_id: null }))
+    .map((stay) => ({ ...unitOf(stay), during: nightsOf(stay), kind: 'block', booking_id: null, ...whyBlocked(stay) }))
   const live = booked.filter(({ status }) => status === 'confirmed' || status === 'arrived')
   const claims = live.map(({ stay, unit, priced }) => ({
     ...unit,
     during: nightsOf(stay),
     kind: 'booking',
     booking_id: idOf(booking_ids, priced.rate_id),
+    block_kind: null,
+    note: null,
   }))
   await insertAll(tx, 'occupancies', [...claims, ...blocks])
   return booked.length
@@ -145,4 +147,16 @@ function bookingRow({ stay, unit, guest, input, priced, user_id, status, closed_
 
 function nightsOf({ from, to }: PlannedStay): string {
   return `[${from},${to})`
+}
+
+const WHY_BLOCKED = [
+  { block_kind: 'owner_stay', note: null },
+  { block_kind: 'repair', note: 'Air conditioning service' },
+  { block_kind: 'owner_stay', note: null },
+  { block_kind: 'hold_back', note: 'New photographs' },
+  { block_kind: 'repair', note: 'Painting the bedrooms' },
+]
+
+function whyBlocked({ home, unit, from }: PlannedStay) {
+  return makeRandom(`block of ${home.slug} ${unit} ${from}`).pick(WHY_BLOCKED)
 }

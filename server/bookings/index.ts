@@ -1,6 +1,7 @@
+export { addBlock, changeBlock, removeBlock, unitNamed, unitNumbered } from './blocks/blocks.ts'
+export { placeStays, type Placement } from './moving/place-stays.ts'
 export { lockForMove } from './moving/lock-for-move.ts'
 export { findUnitForMove, moveNights, setPlace, type FreeUnit, type MovedTo, type Place } from './moving/move-queries.ts'
-export { addBlock, removeBlock } from './blocks/blocks.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
 export { codeEmail } from './links/code-email.ts'
 export { sendFoundBookingEmail } from './links/find-booking.ts'

@@ -214,7 +214,7 @@ CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
-CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id)))) EXECUTE FUNCTION queue_statement('booking');
+CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id))) OR ((new.status = 'arrived'::booking_status) AND (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
 CREATE TRIGGER update_extended_stay_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION update_extended_stay();
 CREATE TRIGGER update_extended_stay_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.extends_id IS NOT NULL) AND (new.status <> old.status))) EXECUTE FUNCTION update_extended_stay();
@@ -656,14 +656,19 @@ create table occupancies (
   kind text not null,
   booking_id bigint,
   expires_at timestamp with time zone,
-  reason text,
+  note text,
+  block_kind text,
+  created_by bigint,
   constraint occupancies_pkey PRIMARY KEY (room_category_id, unit_id, during WITHOUT OVERLAPS),
+  constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text]))),
   constraint occupancies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint occupancies_check CHECK (((reason IS NULL) OR ((kind = 'block'::text) AND ((length(reason) >= 1) AND (length(reason) <= 200))))),
+  constraint occupancies_check CHECK (((note IS NULL) OR ((kind = 'block'::text) AND ((length(note) >= 1) AND (length(note) <= 200))))),
   constraint occupancies_check1 CHECK (((kind = 'hold'::text) = (expires_at IS NOT NULL))),
   constraint occupancies_check2 CHECK (((kind = ANY (ARRAY['hold'::text, 'booking'::text])) = (booking_id IS NOT NULL))),
+  constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
   constraint occupancies_kind_check CHECK ((kind = ANY (ARRAY['hold'::text, 'booking'::text, 'block'::text, 'calendar'::text]))),
+  constraint occupancies_of_blocks CHECK (((kind = 'block'::text) OR ((block_kind IS NULL) AND (created_by IS NULL)))),
   constraint occupancies_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id) WHERE (booking_id IS NOT NULL);

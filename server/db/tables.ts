@@ -455,11 +455,13 @@ export interface Notes {
 }
 
 export interface Occupancies {
+  block_kind: string | null;
   booking_id: number | null;
+  created_by: number | null;
   during: string;
   expires_at: Date | null;
   kind: string;
-  reason: string | null;
+  note: string | null;
   room_category_id: number;
   unit_id: number;
 }

@@ -146,6 +146,17 @@ const ROWS: Record<EndpointName, Row> = {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
   recordPayment: { input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }), others: 'INVALID_BOOKING' },
+  readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },
+  addBlock: {
+    input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02', block_kind: 'repair' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  changeBlock: {
+    input: () => ({ unit_id: 999_999, begins: '2027-06-01', from: '2027-06-01', to: '2027-06-02', block_kind: 'repair' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  removeBlock: { input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02' }), others: 'UNIT_DATA_NOT_FOUND' },
+  placeStays: { input: () => ({ placements: [{ ...GUESSED, unit_id: 1 }], reason: 'guessed' }), others: 'INVALID_BOOKING' },
   readRateGrid: { input: () => ({ from: STAY.from }) },
   previewRates: { input: () => RATES },
   changeRates: { input: () => ({ ...RATES, reason: 'guessed' }) },

@@ -21,6 +21,7 @@ import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
+import { multiCalendarHandlers } from '#multi-calendar'
 import { ratesHandlers } from '#rates'
 import { staffHandlers } from '#staff'
 import { staffBookingsHandlers } from '#staff-bookings'
@@ -66,6 +67,7 @@ const handlers: Handlers = {
   ...ownersHandlers,
   ...staffHandlers,
   ...phoneBookingsHandlers,
+  ...multiCalendarHandlers,
   ...ratesHandlers,
   ...todayHandlers,
   ...troubleHandlers,

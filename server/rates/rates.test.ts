@@ -98,7 +98,7 @@ test('undoing leaves nights that somebody else changed since', async () => {
 
 test('the grid shows rates, taken units and the year before; without the right prices nobody sees or changes them', async () => {
   const there = await world()
-  await there.operate('add-block', '--home=downtown-flat', '--unit=801', '--from=2027-03-09', '--to=2027-03-10', '--reason=Paint')
+  await there.operate('add-block', '--home=downtown-flat', '--unit=801', '--from=2027-03-09', '--to=2027-03-10', '--note=Paint')
   const { homes, total_count } = granted(await there.noor.call('readRateGrid', { from: '2027-03-08', days: 7 }))
   expect(total_count).toBe(2)
   expect(homes.map(({ nice_name, units }) => [nice_name, units])).toEqual([

@@ -199,7 +199,7 @@ test('nights that are blocked stand in the calendar and under the list, with the
   const unit = units.find(({ name }) => name.startsWith('Rawdah Court 208'))
   if (!unit) throw new Error('The demo has no such unit')
   const [from, to] = [day(300), day(304)]
-  operate('add-block', '--home', unit.room_category.slug, '--unit', '208', '--from', from, '--to', to, '--reason', 'A new kitchen')
+  operate('add-block', '--home', unit.room_category.slug, '--unit', '208', '--from', from, '--to', to, '--note', 'A new kitchen')
   const range = `from=${day(295)}&to=${day(310)}&units=${unit.id}`
   await open(page, `?${range}&view=calendar`)
   await expect(page.locator('[data-block]')).toContainText('A new kitchen')

@@ -148,6 +148,11 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
     recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
+    readMultiCalendar: by('salem', { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' }, { from: NIGHTS.from }),
+    addBlock: by('salem', { unit_id: 3, from: '2027-08-01', to: '2027-08-05', block_kind: 'repair', note: 'New kitchen' }),
+    changeBlock: by('salem', { unit_id: 3, begins: '2027-08-01', from: '2027-08-02', to: '2027-08-06', block_kind: 'owner_stay' }),
+    removeBlock: by('salem', { unit_id: 3, from: '2027-08-03', to: '2027-08-06' }),
+    placeStays: by('salem', { placements: [{ ...reservation(bookings.paid), unit_id: 1 }], reason: 'Nearer to the lift' }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
     previewRates: by(
       'noor',

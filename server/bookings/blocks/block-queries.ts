@@ -1,44 +1,53 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { BLOCK_KINDS } from '#contract/constants.ts'
+import { day } from '#contract/wire.ts'
 import { rowsOf, type Tx } from '#db'
 import type { Nights } from '#bookings/night-queries.ts'
 
-type UnitNights = Nights & { unit_id: number }
+export type UnitNights = Nights & { unit_id: number }
+export const Block = z.object({
+  from: day,
+  to: day,
+  block_kind: z.nullable(z.enum(BLOCK_KINDS)),
+  note: z.nullable(z.string()),
+  created_by: z.nullable(z.int()),
+})
+export type Block = z.infer<typeof Block>
 
-const FoundUnit = z.object({ room_category_id: z.int(), unit_id: z.nullable(z.int()) })
+const NamedUnit = z.object({ room_category_id: z.int(), unit_id: z.nullable(z.int()) })
 
 /** Prefers a unit for sale; unit_id is null for an unknown unit name. */
-export async function findUnit(tx: Tx, slug: string, name: string) {
-  const { rows } = await rowsOf(FoundUnit)`
+export async function findUnitByName(tx: Tx, slug: string, name: string) {
+  const { rows } = await rowsOf(NamedUnit)`
     select rc.id as room_category_id, u.id as unit_id
     from room_categories rc left join units u on u.room_category_id = rc.id and u.name = ${name}
     where rc.slug = ${slug} order by u.is_active desc, u.id limit 1`.execute(tx)
   return rows[0]
 }
 
-export async function blockNights(
-  tx: Tx,
-  { room_category_id, unit_id, from, to, reason }: UnitNights & { reason: string | null },
-): Promise<boolean> {
+const Unit = z.object({ room_category_id: z.int(), unit_id: z.int(), home: z.string(), unit: z.string() })
+
+export async function findUnit(tx: Tx, unit_id: number) {
+  const { rows } = await rowsOf(Unit)`
+    select u.room_category_id, u.id as unit_id, rc.slug as home, u.name as unit
+    from units u join room_categories rc on rc.id = u.room_category_id where u.id = ${unit_id}`.execute(tx)
+  return rows[0]
+}
+
+export async function insertBlock(tx: Tx, { room_category_id, unit_id, ...block }: UnitNights & Block): Promise<boolean> {
   const { rows } = await sql`
-    insert into occupancies (room_category_id, unit_id, during, kind, reason)
-    values (${room_category_id}, ${unit_id}, daterange(${from}::date, ${to}::date), 'block', ${reason})
+    insert into occupancies (room_category_id, unit_id, during, kind, block_kind, note, created_by)
+    values (${room_category_id}, ${unit_id}, daterange(${block.from}::date, ${block.to}::date), 'block', ${block.block_kind}, ${block.note}, ${block.created_by})
     on conflict do nothing returning unit_id`.execute(tx)
   return rows.length === 1
 }
 
-const Freed = z.object({ during: z.string(), reason: z.nullable(z.string()) })
-
-export async function unblockNights(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<boolean> {
-  const freed = await rowsOf(Freed)`
+/** The blocks that lie on some of the nights. */
+export async function deleteBlocks(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<Block[]> {
+  const { rows } = await rowsOf(Block)`
     delete from occupancies
     where room_category_id = ${room_category_id} and unit_id = ${unit_id} and kind = 'block' and during && daterange(${from}::date, ${to}::date)
-    returning during, reason`.execute(tx)
-  if (freed.rows.length === 0) return false
-  await sql`
-    insert into occupancies (room_category_id, unit_id, during, kind, reason)
-    select ${room_category_id}, ${unit_id}, rest, 'block', reason
-    from unnest(${freed.rows.map((row) => row.during)}::daterange[], ${freed.rows.map((row) => row.reason)}::text[]) as freed (whole, reason),
-      unnest(datemultirange(whole) - datemultirange(daterange(${from}::date, ${to}::date))) as rest`.execute(tx)
-  return true
+    returning lower(during) as from, upper(during) as to, block_kind, note, created_by`.execute(tx)
+  return rows
 }

@@ -1,38 +1,75 @@
+import type { BlockKind } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import { blockNights, findUnit, unblockNights } from './block-queries.ts'
+import { addDays } from '#core/time.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
 import { moveBookings } from '#bookings/queries.ts'
+import { deleteBlocks, findUnit, findUnitByName, insertBlock, type Block, type UnitNights } from './block-queries.ts'
 
-export type Block = { home: string; unit: string; from: string; to: string }
-type NewBlock = Block & { reason?: string | undefined }
 type When = { now: Date; today: string }
+type NewBlock = UnitNights & { block_kind: BlockKind; note: string | null; created_by: number | null }
 
-/** Nights are half-open. Refuses ROOM_UNAVAILABLE, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
-export async function addBlock(tx: Tx, block: NewBlock, { now, today }: When): Promise<void> {
-  if (block.to <= block.from || block.to <= today) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
-  if (block.from < today)
-    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `Nights before ${today} are over.` })
-  const nights = await lockUnit(tx, block)
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  if (!(await blockNights(tx, { ...nights, reason: block.reason ?? null })))
-    refuse('ROOM_UNAVAILABLE', { fields: [{ field: 'from', code: 'ROOM_UNAVAILABLE' }] })
+/** Nights are half-open. Refuses ROOM_UNAVAILABLE, INVALID_DATES. */
+export async function addBlock(tx: Tx, block: NewBlock, when: When): Promise<void> {
+  guardNights(block, when.today)
+  await lockHome(tx, block.room_category_id)
+  await setBlock(tx, block, when)
 }
 
-/** Past nights stay blocked. Refuses INVALID_INPUT without a block there, INVALID_DATES, INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
-export async function removeBlock(tx: Tx, block: Block, today: string): Promise<void> {
-  if (block.to <= block.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
-  if (block.from < today)
-    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `Nights before ${today} are over.` })
-  const nights = await lockUnit(tx, block)
-  if (!(await unblockNights(tx, nights)))
-    refuse('INVALID_INPUT', { fields: [{ field: 'from', code: 'invalid' }], data: 'No block lies on these nights.' })
+/** Takes nights out of the blocks on them; past nights stay blocked. Refuses INVALID_INPUT without a block there, INVALID_DATES. */
+export async function removeBlock(tx: Tx, nights: UnitNights, today: string): Promise<Block[]> {
+  guardNights(nights, today)
+  await lockHome(tx, nights.room_category_id)
+  const blocks = await deleteBlocks(tx, nights)
+  if (blocks.length === 0) refuse('INVALID_INPUT', fault('from', 'invalid', 'No block lies on these nights.'))
+  for (const block of blocks)
+    for (const rest of restsOf(block, nights))
+      await insertBlock(tx, { ...block, ...rest, room_category_id: nights.room_category_id, unit_id: nights.unit_id })
+  return blocks
 }
 
-async function lockUnit(tx: Tx, { home, unit, from, to }: Block) {
-  const target = (await findUnit(tx, home, unit)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
-  if (target.unit_id === null)
-    refuse('UNIT_DATA_NOT_FOUND', { fields: [{ field: 'unit', code: 'UNIT_DATA_NOT_FOUND' }], data: `This home has no unit ${unit}.` })
-  await lockHome(tx, target.room_category_id)
-  return { room_category_id: target.room_category_id, unit_id: target.unit_id, from, to }
+/**
+ * Gives the block that begins on `begins` other nights, another kind or note; nights that are over stay in it.
+ * Refuses INVALID_INPUT without a block there, ROOM_UNAVAILABLE, INVALID_DATES.
+ */
+export async function changeBlock(tx: Tx, { begins, ...block }: Omit<NewBlock, 'created_by'> & { begins: string }, when: When) {
+  await lockHome(tx, block.room_category_id)
+  const [before, ...others] = await deleteBlocks(tx, { ...block, from: begins, to: addDays(begins, 1) })
+  if (before?.from !== begins || others.length > 0) refuse('INVALID_INPUT', fault('begins', 'invalid', 'No block begins on this day.'))
+  const ends_elsewhere = block.to !== before.to
+  if (block.to <= block.from || (ends_elsewhere && (block.to < when.today || before.to < when.today))) refuse('INVALID_DATES', fault('to'))
+  if (block.from !== before.from && (block.from < when.today || before.from < when.today)) refuse('INVALID_DATES', fault('from'))
+  await setBlock(tx, { ...block, created_by: before.created_by }, when)
+  return before
 }
+
+async function setBlock(tx: Tx, block: NewBlock, { now }: When) {
+  await moveBookings(tx, await releaseLapsed(tx, block, now), 'expired', now)
+  if (!(await insertBlock(tx, block))) refuse('ROOM_UNAVAILABLE', fault('from', 'ROOM_UNAVAILABLE'))
+}
+
+/** Refuses INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
+export async function unitNamed(tx: Tx, home: string, unit: string) {
+  const found = (await findUnitByName(tx, home, unit)) ?? refuse('INVALID_SLUG', fault('home', 'INVALID_SLUG'))
+  const { room_category_id, unit_id } = found
+  if (unit_id === null) refuse('UNIT_DATA_NOT_FOUND', fault('unit', 'UNIT_DATA_NOT_FOUND', `This home has no unit ${unit}.`))
+  return { room_category_id, unit_id }
+}
+
+/** Refuses UNIT_DATA_NOT_FOUND. */
+export const unitNumbered = async (tx: Tx, unit_id: number) =>
+  (await findUnit(tx, unit_id)) ?? refuse('UNIT_DATA_NOT_FOUND', fault('unit_id', 'UNIT_DATA_NOT_FOUND'))
+
+function guardNights({ from, to }: UnitNights, today: string) {
+  if (to <= from || to <= today) refuse('INVALID_DATES', fault('to'))
+  if (from < today) refuse('INVALID_DATES', fault('from', 'INVALID_DATES', `Nights before ${today} are over.`))
+}
+
+const fault = (field: string, code: ErrorCode | 'invalid' = 'INVALID_DATES', data?: string) => ({ fields: [{ field, code }], data })
+
+const restsOf = (block: Block, { from, to }: UnitNights) =>
+  [
+    { from: block.from, to: from },
+    { from: to, to: block.to },
+  ].filter((rest) => rest.from < rest.to)

@@ -17,7 +17,8 @@ comment on function queue_statement() is 'The ledger lines of the booking or exp
 create or replace trigger queue_statement_added after insert on bookings for each row
   when (new.status in ('confirmed', 'arrived', 'departed', 'cancelled')) execute function queue_statement('booking');
 create or replace trigger queue_statement_changed after update of status, unit_id, rate_id on bookings for each row
-  when (new.status in ('confirmed', 'cancelled') and (old.status <> new.status or old.unit_id <> new.unit_id or old.rate_id <> new.rate_id)) execute function queue_statement('booking');
+  when (new.status in ('confirmed', 'cancelled') and (old.status <> new.status or old.unit_id <> new.unit_id or old.rate_id <> new.rate_id)
+    or new.status = 'arrived' and old.unit_id <> new.unit_id) execute function queue_statement('booking');
 create or replace trigger queue_statement_added after insert on expenses for each row execute function queue_statement('expense');
 
 create or replace function queue_statement_of_refund() returns trigger language plpgsql as $$

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { CSV_COLUMNS, importCatalogue, renewPermit } from '#catalogue'
-import { addBlock, removeBlock } from '#bookings'
+import { BLOCK_KINDS } from '#contract/constants.ts'
+import { addBlock, removeBlock, unitNamed } from '#bookings'
 import { day, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
@@ -66,15 +67,19 @@ export const homeVerbs = {
   }),
   'add-block': verb({
     about: 'unit',
-    summary: 'Blocks nights of a unit; its owner sees them with the reason.',
-    example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --reason 'New kitchen'",
-    input: BLOCK.extend({ reason: text(200, 'reason in English, shown to the owner').optional() }),
-    run: async ({ tx, now, today }, block) => {
-      await addBlock(tx, block, { now, today })
-      return {
-        subject: `${block.home} ${block.unit}`,
-        lines: [`${block.home} ${block.unit} is blocked from ${block.from} to ${block.to}.`],
-      }
+    summary: 'Blocks nights of a unit; its owner sees why.',
+    example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --kind repair --note 'New kitchen'",
+    input: BLOCK.extend({
+      kind: z
+        .enum(BLOCK_KINDS)
+        .default('hold_back')
+        .describe(`${BLOCK_KINDS.join(', ')}; hold_back unless given`),
+      note: text(200, 'in English, shown to the owner').optional(),
+    }),
+    run: async ({ tx, now, today }, { home, unit, from, to, kind, note = null }) => {
+      const nights = { ...(await unitNamed(tx, home, unit)), from, to }
+      await addBlock(tx, { ...nights, block_kind: kind, note, created_by: null }, { now, today })
+      return { subject: `${home} ${unit}`, lines: [`${home} ${unit} is blocked from ${from} to ${to}.`] }
     },
   }),
   'remove-block': verb({
@@ -82,9 +87,9 @@ export const homeVerbs = {
     summary: 'Removes a block from nights of a unit.',
     example: 'remove-block --home marina-studio --unit 1204 --from 2027-03-05 --to 2027-03-08',
     input: BLOCK,
-    run: async ({ tx, today }, block) => {
-      await removeBlock(tx, block, today)
-      return { subject: `${block.home} ${block.unit}`, lines: [`${block.home} ${block.unit} is free from ${block.from} to ${block.to}.`] }
+    run: async ({ tx, today }, { home, unit, from, to }) => {
+      await removeBlock(tx, { ...(await unitNamed(tx, home, unit)), from, to }, today)
+      return { subject: `${home} ${unit}`, lines: [`${home} ${unit} is free from ${from} to ${to}.`] }
     },
   }),
 }

@@ -61,10 +61,10 @@ test('nights that were slept and nights still to come are told apart, as the rev
   expect(revenue.gross_revenue).toBe('1080.00')
 })
 
-test('blocked nights are not for sale, and the owner sees them with their reason', async () => {
+test('blocked nights are not for sale, and the owner sees why', async () => {
   const there = await world(SILENT)
   const nights = ['--home=marina-studio', '--unit=1204', '--from=2027-01-20', '--to=2027-01-25']
-  expect(await there.operate('add-block', ...nights, '--reason=New kitchen')).toMatchObject({ ok: true })
+  expect(await there.operate('add-block', ...nights, '--kind=repair', '--note=New kitchen')).toMatchObject({ ok: true })
   const input = { from: '2027-01-01', to: '2027-01-31' }
   const blocks = async (person: World['omar'], range: object = input) => granted(await person.call('listOwnerReservations', range)).blocks
   const block = {
@@ -72,7 +72,8 @@ test('blocked nights are not for sale, and the owner sees them with their reason
     from: '2027-01-20',
     to: '2027-01-25',
     nights: 5,
-    reason: 'New kitchen',
+    block_kind: 'repair',
+    note: 'New kitchen',
   }
   expect(await blocks(there.omar)).toEqual([block])
   expect(await blocks(there.omar, { from: '2027-01-25', to: '2027-01-31' })).toEqual([])

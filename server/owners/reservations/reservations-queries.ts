@@ -148,7 +148,7 @@ const blocksOf = ({ from, to }: Pick<VisibleRange, 'from' | 'to'>) => sql`
         select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = o.unit_id)) as room,
-      lower(oc.during) as from, upper(oc.during) as to, upper(oc.during) - lower(oc.during) as nights, oc.reason
+      lower(oc.during) as from, upper(oc.during) as to, upper(oc.during) - lower(oc.during) as nights, oc.block_kind, oc.note
     from owned o join occupancies oc on oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
     where oc.during && daterange(${from}::date, ${to}::date, '[]') and oc.during && ${ownedDays}
     order by lower(oc.during) desc, o.unit_id limit ${BLOCKS_MAX}) k)`

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/ar.ts'
 import type { AdminMessages } from '../types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
+import { calendar } from './admin/calendar.ts'
 import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -9,4 +10,4 @@ import { rates } from './admin/rates.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
 
-export const admin: AdminMessages = { errors, frame, bookings, moving, phone_booking, today, rates, team, activity }
+export const admin: AdminMessages = { errors, frame, bookings, calendar, phone_booking, moving, today, rates, team, activity }

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#contract/constants.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
 import { plural } from './plural.ts'
@@ -6,6 +7,8 @@ const numbers = new Intl.NumberFormat('en-AE')
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+const kinds: Record<BlockKind, string> = { owner_stay: 'Your own stay', repair: 'Repair', hold_back: 'Held back' }
 
 export const reservations = {
   title: 'Reservations',
@@ -73,7 +76,9 @@ export const reservations = {
     title: 'Blocked nights',
     line: 'These nights are off sale, and are not counted as nights on sale.',
     legend: 'Blocked',
-    no_reason: 'Off sale, no reason given',
+    /** What kind of block it is, and the note of whoever blocked the nights. */
+    why: (kind: BlockKind | null, note: string | null) =>
+      [...(kind === null ? [] : [kinds[kind]]), ...(note === null ? [] : [note])].join(': ') || 'Off sale, no reason given',
     bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) => `Blocked, ${days}, ${nights}: ${reason}`,
   },
   empty: {

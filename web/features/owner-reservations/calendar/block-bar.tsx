@@ -10,7 +10,7 @@ export const BLOCK_LOOK = 'border-ink-2 bg-[repeating-linear-gradient(135deg,var
 export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
   const messages = useOwnerMessages().reservations
   const place = placeOfStay({ arrival_date: block.from, departure_date: block.to }, days)
-  const reason = block.reason ?? messages.blocks.no_reason
+  const reason = messages.blocks.why(block.block_kind, block.note)
   const name = messages.blocks.bar({ days: messages.range(block.from, block.to), nights: messages.nights(block.nights), reason })
   return (
     <span

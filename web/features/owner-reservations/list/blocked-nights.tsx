@@ -12,14 +12,14 @@ export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
       </h2>
       <p className="mt-1 text-small text-ink-2">{messages.blocks.line}</p>
       <ul className="mt-3 grid gap-2 text-small">
-        {blocks.map(({ room, from, to, nights, reason }) => (
+        {blocks.map(({ room, from, to, nights, block_kind, note }) => (
           <li
             key={`${room.id} ${from}`}
             className="grid gap-x-6 border-t border-line pt-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]"
           >
             <UnitName name={room.name} />
             <span className="tabular-nums">{`${messages.range(from, to)}, ${messages.nights(nights)}`}</span>
-            <span className="text-ink-2">{reason ?? messages.blocks.no_reason}</span>
+            <span className="text-ink-2">{messages.blocks.why(block_kind, note)}</span>
           </li>
         ))}
       </ul>

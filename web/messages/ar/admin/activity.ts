@@ -34,6 +34,8 @@ const verbs: Record<string, string> = {
   'renew-permit': 'تجديد تصريح',
   'add-block': 'حجب ليالٍ',
   'remove-block': 'إلغاء حجب',
+  'place-stay': 'نقل إقامة إلى وحدة أخرى',
+  'change-block': 'تعديل حجب',
   'add-expense': 'تسجيل مصروف',
   'transfer-home': 'نقل ملكية بيت',
   'add-offer': 'إضافة عرض',

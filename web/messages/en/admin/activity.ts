@@ -34,6 +34,8 @@ const verbs: Record<string, string> = {
   'renew-permit': 'renewed a permit',
   'add-block': 'blocked nights',
   'remove-block': 'removed a block',
+  'place-stay': 'gave a stay another unit',
+  'change-block': 'changed a block',
   'add-expense': 'recorded an expense',
   'transfer-home': 'transferred a home',
   'add-offer': 'added an offer',

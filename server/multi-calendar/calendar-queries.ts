@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import { CalendarHome } from '#contract/admin/calendar.ts'
+import { CALENDAR, type Lang } from '#contract/constants.ts'
+import { rowsOf, type Db } from '#db'
+
+type Shown = { from: string; days: number; q?: string | undefined; area?: string | undefined; page: number; lang: Lang; now: Date }
+
+const Row = z.extend(CalendarHome, { total_units: z.int(), pages: z.int() })
+
+/** Homes by area, building and name, whole: a page begins with the home that follows so many units. */
+export async function listCalendar(db: Db, shown: Shown) {
+  const { from, days, page } = shown
+  const nights = sql`daterange(${from}::date, ${from}::date + ${days}::int)`
+  const { rows } = await rowsOf(Row)`
+    with counted as (${homesFound(shown)}),
+    paged as (
+      select *, sum(units_count) over (order by area, building, nice_name, id) - units_count as units_before,
+        (sum(units_count) over ())::int as total_units
+      from counted where units_count > 0
+    )
+    select p.id, p.slug, p.nice_name, p.area, p.building, p.min_nights, p.total_units,
+      (select (max(units_before)::int / ${sql.lit(CALENDAR.units)}) + 1 from paged) as pages,
+      (select json_agg(json_build_object('id', u.id, 'name', u.name, 'is_for_sale', p.is_active and u.is_active, 'spans', ${spansOf(nights, shown)})
+          order by length(u.name), u.name, u.id)
+        from units u where u.room_category_id = p.id and ${isShown(from)}) as units
+    from paged p where p.units_before::int / ${sql.lit(CALENDAR.units)} = ${page - 1}
+    order by p.area, p.building, p.nice_name, p.id`.execute(db)
+  return {
+    homes: rows.map(({ total_units: _total, pages: _pages, ...home }) => home),
+    total_units: rows[0]?.total_units ?? 0,
+    pages: rows[0]?.pages ?? 0,
+  }
+}
+
+/** What is no longer for sale is shown while nights of it are taken. */
+const isShown = (from: string) => sql`((u.is_active and (select is_active from room_categories where id = u.room_category_id)) or exists (
+  select from occupancies o where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, null)))`
+
+function homesFound({ from, q, area, lang }: Shown) {
+  const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  return sql`
+    select rc.id, rc.slug, rc.is_active, rc.min_nights, t.nice_name, lt.name as area, pt.name as building,
+      (select count(*)::int from units u where u.room_category_id = rc.id and ${isShown(from)}) as units_count
+    from room_categories rc
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
+    join locations l on l.id = p.location_id
+    join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
+    where (${area ?? null}::text is null or l.slug = ${area ?? null})
+      and (${pattern}::text is null or t.nice_name ilike ${pattern} or pt.name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
+        or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))`
+}
+
+/** Claims on nights of a unit `u`, and the stays that are over: their claims are gone. Who left early gave the other nights back. */
+const spansOf = (nights: RawBuilder<unknown>, { from, now }: Shown) => sql`(
+  select coalesce(json_agg(json_strip_nulls(to_json(s)) order by s."from"), '[]') from (
+    select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${EXTENSION},
+      b.guest_name, b.status, b.guests, o.block_kind, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by
+    from occupancies o left join bookings b on b.id = o.booking_id left join bookings f on f.id = b.extends_id
+    where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && ${nights} and (o.expires_at is null or o.expires_at > ${now})
+    union all
+    select 'booking', b.arrival_date, ${LEFT_ON}, b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null
+    from bookings b left join bookings f on f.id = b.extends_id
+    where b.unit_id = u.id and b.stay_until > ${from}::date and b.status = 'departed' and b.no_show_at is null
+      and b.arrival_date < ${LEFT_ON} and daterange(b.arrival_date, ${LEFT_ON}) && ${nights}
+  ) s)`
+
+const EXTENSION = sql`f.reservation_id as extends, f.arrival_date as stay_from`
+const LEFT_ON = sql`greatest(b.arrival_date, least(b.departure_date, (b.closed_at at time zone 'Asia/Dubai')::date))`
+
+const Area = z.object({ slug: z.string(), name: z.string() })
+
+export async function listAreas(db: Db, lang: Lang) {
+  const { rows } = await rowsOf(Area)`
+    select l.slug, t.name from locations l join location_texts t on t.location_id = l.id and t.lang = ${lang}
+    where exists (select from properties where location_id = l.id) order by t.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { multiCalendarHandlers } from './handlers.ts'

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { PageHead } from '#admin/page-head.tsx'
+import { Pagination } from '#admin/pagination.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { AsyncState, EmptyState } from '#ui/async-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CalendarFilters } from './calendar-filters.tsx'
+import { CalendarBoard } from './calendar-board.tsx'
+import { calendarQuery } from './calendar-queries.ts'
+import type { CalendarUrl } from './calendar-url.ts'
+import { shownDays } from './shown-days.ts'
+
+type CalendarPageProps = { url: CalendarUrl; onChange: (change: Partial<CalendarUrl>) => void }
+
+export function CalendarPage({ url, onChange }: CalendarPageProps) {
+  const { today } = useApp()
+  const { frame, calendar } = useAdminMessages()
+  const query = useQuery(calendarQuery(useAdminApi(), url, today))
+  const shown = shownDays(url, today)
+  const change = (next: Partial<CalendarUrl>) => onChange({ page: undefined, ...next })
+  return (
+    <div className="calendar-page">
+      <PageHead title={calendar.title} {...(query.data && { line: calendar.units(query.data.total_units) })}>
+        <CalendarFilters url={url} shown={shown} areas={query.data?.areas ?? []} onChange={change} />
+      </PageHead>
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={<Skeleton className="h-[60dvh] rounded-card" />}
+      >
+        {({ homes, pages }) =>
+          homes.length === 0 ? (
+            <EmptyState {...calendar.empty} />
+          ) : (
+            <>
+              <CalendarBoard homes={homes} shown={shown} />
+              <Pagination page={url.page ?? 1} pages={pages} onChange={(page) => change({ page })} />
+            </>
+          )
+        }
+      </AsyncState>
+    </div>
+  )
+}

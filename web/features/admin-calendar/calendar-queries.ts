@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import type { AdminApi } from '#admin/admin-api.ts'
+import type { CalendarUrl } from './calendar-url.ts'
+import { shownDays } from './shown-days.ts'
+
+export type Calendar = ClientOutput<Endpoints['readMultiCalendar']>
+export type CalendarHome = Calendar['homes'][number]
+export type CalendarUnit = CalendarHome['units'][number]
+export type Span = CalendarUnit['spans'][number]
+
+export const calendarQuery = (api: AdminApi, url: CalendarUrl, today: string) => {
+  const { q, area, page } = url
+  const asked = { ...shownDays(url, today), q, area, page }
+  return queryOptions({
+    queryKey: ['admin', 'calendar', asked],
+    queryFn: ({ signal }) => api.readMultiCalendar(asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

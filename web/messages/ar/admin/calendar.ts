@@ -1,0 +1,108 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import type { BlockKind } from '#contract/constants.ts'
+import type { AdminMessages } from '../../types.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+const weekdays = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'short', timeZone: 'UTC' })
+const letters = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'narrow', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const unitsOf = (n: number) => arabicPlural(n, { zero: 'لا وحدات', one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` })
+
+const block_kinds: Record<BlockKind, string> = { owner_stay: 'إقامة المالك', repair: 'صيانة', hold_back: 'محجوبة عن البيع' }
+
+export const calendar: AdminMessages['calendar'] = {
+  title: 'التقويم',
+  filters: 'ما يعرضه التقويم',
+  find: 'بيت أو مبنى أو وحدة',
+  from: 'من',
+  today: 'اليوم',
+  zoom: 'عدد الأيام المعروضة',
+  days: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
+  grid: 'الوحدات حسب الأيام',
+  unit: 'الوحدة',
+  free: 'الشاغر',
+  free_units: (n) => `الشاغر: ${unitsOf(n)}`,
+  units: unitsOf,
+  month: (day) => months.format(noon(day)),
+  short_month: (day) => months.format(noon(day)),
+  weekday: (day) => weekdays.format(noon(day)),
+  short_weekday: (day) => letters.format(noon(day)),
+  withdrawn: 'ليست للبيع',
+  gap: (nights, min_nights) =>
+    min_nights === null ? `فجوة: ${nightsOf(nights)}` : `فجوة أقصر من أن تُباع: ${nightsOf(nights)}، والحد الأدنى ${min_nights}`,
+  block_kinds,
+  kind: ({ kind, block_kind }) =>
+    kind === 'block'
+      ? block_kind === undefined
+        ? 'محجوبة'
+        : block_kinds[block_kind]
+      : { booking: 'حجز', hold: 'حجز مؤقت', calendar: 'تقويم مستورد' }[kind],
+  listed: (parts) => parts.map(isolate).join('، '),
+  range: (from, to) => `من ${from} إلى ${to}`,
+  night: (unit, day, about) => `${isolate(unit)}، ${day}: ${about}`,
+  is_free: 'شاغرة',
+  is_taken: 'محجوزة',
+  keys: 'تنقّل بين الليالي بالأسهم، وحدّد ليالي بها مع Shift، وافتح بمفتاح Enter، وارفع إقامة بمفتاح M.',
+  carrying_keys: 'اختر المكان بالأسهم، ويوم المغادرة بها مع Shift، ثم Enter للوضع، وP للركن، وEscape للتراجع.',
+  aim: { nights: 'حجب ليالٍ', block: 'تعديل الحجب', park: 'اركنها هنا', here: 'في مكانها الحالي' },
+  why: {
+    over: 'انتهت هذه الإقامة.',
+    begun: 'بدأت هذه الإقامة، فيبقى الضيوف في وحدتهم.',
+    held: 'لا تتغيّر تواريخ الحجز المؤقت قبل دفعه.',
+    extended: 'لهذه الإقامة تمديد، فلا تُنقل تواريخها.',
+    withdrawn: 'هذه الوحدة ليست للبيع.',
+    past: 'انقضت هذه الليالي.',
+    empty: 'يجب أن تبقى ليلة واحدة على الأقل.',
+  },
+  taken_by: (about) => `محجوزة: ${about}`,
+  pick_up: 'نقل',
+  park: 'ركن',
+  other_dates: 'تغيير التواريخ أو عدد الضيوف',
+  to_unit: 'الوحدة',
+  arrival: 'الوصول',
+  departure: 'المغادرة',
+  moved: 'نُقل الحجز',
+  parking: {
+    title: 'الموقف المؤقت',
+    empty: 'أفلت إقامة هنا لتُخلي وحدتها أثناء إعادة الترتيب. تبقى لياليها محجوزة لها حتى تعتمد التغييرات.',
+    drop: (guest) => `اركن إقامة ${isolate(guest)} هنا`,
+    pick_up: 'نقل',
+  },
+  compare: {
+    title: (n) =>
+      arabicPlural(n, { one: 'تغيير واحد مقترح', two: 'تغييران مقترحان', few: `${n} تغييرات مقترحة`, many: `${n} تغييرًا مقترحًا` }),
+    price_stays: 'تبقى الأسعار والمستندات كما هي، ولا يُبلَّغ الضيوف.',
+    parked: 'في الموقف',
+    set_down_first: (n) =>
+      arabicPlural(n, {
+        one: 'ضع الإقامة المركونة في وحدة أولًا.',
+        two: 'ضع الإقامتين المركونتين في وحدتين أولًا.',
+        few: `ضع ${n} إقامات مركونة في وحدات أولًا.`,
+        many: `ضع ${n} إقامة مركونة في وحدات أولًا.`,
+      }),
+    undo: (guest) => `تراجع: ${isolate(guest)}`,
+    discard: 'تجاهل',
+    approve: 'اعتماد',
+    done: (n) => arabicPlural(n, { one: 'نُقلت إقامة واحدة', two: 'نُقلت إقامتان', few: `نُقلت ${n} إقامات`, many: `نُقلت ${n} إقامة` }),
+  },
+  block: {
+    title: 'حجب ليالٍ',
+    from: 'أول ليلة',
+    to: 'تعود شاغرة في',
+    kind: 'السبب',
+    note_hint: 'يقرؤها المالك',
+    add: 'حجب',
+    save: 'حفظ',
+    remove: 'إلغاء الحجب',
+    end_today: 'إنهاء الحجب اليوم',
+    added: 'حُجبت الليالي',
+    changed: 'عُدّل الحجب',
+    removed: 'عادت الليالي إلى البيع',
+  },
+  note: 'ملاحظة',
+  blocked_by: 'حجبها',
+  to_booking: 'فتح الحجز',
+  empty: { title: 'لا توجد وحدة مطابقة', line: 'جرّب كتابة أخرى أو منطقة أخرى.' },
+}

@@ -1,0 +1,102 @@
+import type { BlockKind } from '#contract/constants.ts'
+import { plural } from '../plural.ts'
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+const short_months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+const block_kinds: Record<BlockKind, string> = { owner_stay: 'Owner’s stay', repair: 'Repair', hold_back: 'Held back' }
+
+type Taken = { kind: 'booking' | 'hold' | 'block' | 'calendar'; block_kind?: BlockKind | undefined }
+
+export const calendar = {
+  title: 'Calendar',
+  filters: 'What the calendar shows',
+  find: 'Home, building or unit',
+  from: 'From',
+  today: 'Today',
+  zoom: 'Days at once',
+  days: (n: number) => `${n} days`,
+  grid: 'Units by days',
+  unit: 'Unit',
+  free: 'Free',
+  free_units: (n: number) => `${plural(n, 'unit', 'units')} free`,
+  units: (n: number) => plural(n, 'unit', 'units'),
+  month: (day: string) => months.format(noon(day)),
+  short_month: (day: string) => short_months.format(noon(day)),
+  weekday: (day: string) => weekdays.format(noon(day)),
+  /** Where a column has room for few letters. */
+  short_weekday: (day: string) => weekdays.format(noon(day)),
+  withdrawn: 'Not for sale',
+  gap: (nights: number, min_nights: number | null) =>
+    min_nights === null
+      ? `Gap of ${plural(nights, 'night', 'nights')}`
+      : `Gap of ${plural(nights, 'night', 'nights')}, too short to sell: at least ${min_nights}`,
+  block_kinds,
+  kind: ({ kind, block_kind }: Taken) =>
+    kind === 'block'
+      ? block_kind === undefined
+        ? 'Blocked'
+        : block_kinds[block_kind]
+      : { booking: 'Booking', hold: 'Hold', calendar: 'Imported calendar' }[kind],
+  listed: (parts: readonly string[]) => parts.join(', '),
+  range: (from: string, to: string) => `${from} to ${to}`,
+  night: (unit: string, day: string, about: string) => `${unit}, ${day}: ${about}`,
+  is_free: 'free',
+  is_taken: 'taken',
+  keys: 'Arrow keys move between nights, Shift and arrows choose nights, Enter opens, M picks a stay up.',
+  carrying_keys: 'Arrow keys choose the place, Shift and arrows the departure, Enter sets down, P parks, Escape gives up.',
+  aim: { nights: 'Block nights', block: 'Change the block', park: 'Park here', here: 'Where it is now' },
+  why: {
+    over: 'This stay is over.',
+    begun: 'This stay has begun: the guests keep their unit.',
+    held: 'A hold keeps its dates until it is paid.',
+    extended: 'This stay has an extension: its dates cannot be moved.',
+    withdrawn: 'This unit is not for sale.',
+    past: 'These nights are over.',
+    empty: 'At least one night must remain.',
+  },
+  taken_by: (about: string) => `Taken: ${about}`,
+  pick_up: 'Pick up',
+  park: 'Park',
+  other_dates: 'Other dates or people',
+  to_unit: 'Unit',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  moved: 'The booking was moved',
+  parking: {
+    title: 'Parking',
+    empty: 'Drop a stay here to free its unit while you re-sort. Its nights stay its own until you approve.',
+    drop: (guest: string) => `Park ${guest} here`,
+    pick_up: 'Pick up',
+  },
+  compare: {
+    title: (n: number) => plural(n, 'planned change', 'planned changes'),
+    price_stays: 'Prices and documents stay as they are. Guests are not told.',
+    parked: 'Parked',
+    set_down_first: (n: number) => `Set down ${plural(n, 'parked stay', 'parked stays')} first.`,
+    undo: (guest: string) => `Take back: ${guest}`,
+    discard: 'Discard',
+    approve: 'Approve',
+    done: (n: number) => `${plural(n, 'stay has', 'stays have')} a new unit`,
+  },
+  block: {
+    title: 'Block nights',
+    from: 'First night',
+    to: 'Free again on',
+    kind: 'Why',
+    note_hint: 'The owner reads it',
+    add: 'Block',
+    save: 'Save',
+    remove: 'Remove the block',
+    end_today: 'End it today',
+    added: 'The nights are blocked',
+    changed: 'The block was changed',
+    removed: 'The nights are back on sale',
+  },
+  note: 'Note',
+  blocked_by: 'Blocked by',
+  to_booking: 'Open the booking',
+  empty: { title: 'No unit matches', line: 'Try another spelling, or another area.' },
+}

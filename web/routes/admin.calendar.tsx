@@ -1,0 +1,34 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminApi } from '#admin/admin-api.ts'
+import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { adminMessages } from '#api/app.ts'
+import { CalendarPage } from '#features/admin-calendar/calendar-page.tsx'
+import { calendarQuery } from '#features/admin-calendar/calendar-queries.ts'
+import { readCalendarUrl } from '#features/admin-calendar/calendar-url.ts'
+import { pageHead } from '#frame/head.ts'
+
+export const Route = createFileRoute('/admin/calendar')({
+  staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
+  beforeLoad: async ({ context }) => {
+    const { guardRight } = await import('#admin/guard-right.ts')
+    await guardRight(context, 'bookings')
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api, today }, deps }) =>
+    queryClient.prefetchQuery(calendarQuery(adminApi(api), readCalendarUrl(deps), today)),
+  head: ({ match }) =>
+    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).calendar.title, is_private: true }),
+  component: Calendar,
+})
+
+function Calendar() {
+  const url = readCalendarUrl(Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <CalendarPage
+      url={url}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+    />
+  )
+}
