@@ -76,7 +76,7 @@ export const rates = {
     path: '/api/admin/rates/',
     tag: 'Admin',
     summary:
-      'Homes by nights: the rate before taxes and fees, the rules, how many units are taken, and the rate of the same weekday a year before',
+      'Homes by nights: the rate before taxes and fees, the rules, how many units are taken and sold, and the same weekday a year before',
     access: 'staff:prices',
     input: z.object({
       from: day,
@@ -94,7 +94,16 @@ export const rates = {
           units: z.int(),
           min_nights: z.int(),
           nights: z.array(
-            z.object({ night: day, rate: z.nullable(aed), rules: z.nullable(Rules), taken: z.int(), year_before: z.nullable(aed) }),
+            z.object({
+              night: day,
+              rate: z.nullable(aed),
+              rules: z.nullable(Rules),
+              taken: z.int(), // units that are not free
+              year_before: z.nullable(aed),
+              sold: z.int(), // units with a stay that was paid
+              sold_year_before: z.int(),
+              picked_up: z.int(), // of those sold, in the last seven days
+            }),
           ),
         }),
       ),

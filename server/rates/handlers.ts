@@ -7,7 +7,7 @@ import { addPriceRule, stopPriceRule } from './price-rules.ts'
 import { listChanges, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
-  readRateGrid: (input, { db, lang }) => listRateGrid(db, { ...input, lang }),
+  readRateGrid: (input, { db, lang, now }) => listRateGrid(db, { ...input, lang, now }),
   previewRates: (chosen, { db, today }) => previewRates(db, chosen, today),
   changeRates,
   listRateChanges: async (_input, { db }) => ({ changes: await listChanges(db) }),

@@ -205,15 +205,25 @@ const Home = z.object({
   min_nights: z.int(),
   total_count: z.int(),
   nights: z.array(
-    z.object({ night: day, rate: z.nullable(z.int()), rules: z.nullable(Rules), taken: z.int(), year_before: z.nullable(z.int()) }),
+    z.object({
+      night: day,
+      rate: z.nullable(z.int()),
+      rules: z.nullable(Rules),
+      taken: z.int(),
+      year_before: z.nullable(z.int()),
+      sold: z.int(),
+      sold_year_before: z.int(),
+      picked_up: z.int(),
+    }),
   ),
 })
 
-type Grid = { from: string; days: number; q?: string | undefined; page: number; lang: Lang }
+type Grid = { from: string; days: number; q?: string | undefined; page: number; lang: Lang; now: Date }
 
 const SAME_WEEKDAY = 364 // days before: 52 weeks
+const PICK_UP_DAYS = 7
 
-export async function listRateGrid(db: Db, { from, days, q, page, lang }: Grid) {
+export async function listRateGrid(db: Db, { from, days, q, page, lang, now }: Grid) {
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`
     with homes as (
@@ -223,15 +233,28 @@ export async function listRateGrid(db: Db, { from, days, q, page, lang }: Grid) 
       join properties p on p.id = rc.property_id
       join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
       where rc.is_active and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern})
-      order by lt.name, t.nice_name, rc.id limit ${sql.lit(RATE_GRID.homes)} offset ${(page - 1) * RATE_GRID.homes})
+      order by lt.name, t.nice_name, rc.id limit ${sql.lit(RATE_GRID.homes)} offset ${(page - 1) * RATE_GRID.homes}),
+    sold as (
+      select b.room_category_id, shown.night, count(*) filter (where not shown.is_past)::int as units, count(*) filter (where shown.is_past)::int as year_before,
+        count(*) filter (where not shown.is_past and coalesce(b.confirmed_at, b.booking_date) > ${now}::timestamptz - interval '1 day' * ${sql.lit(PICK_UP_DAYS)})::int as picked_up
+      from bookings b
+      cross join (values (false, 0), (true, ${sql.lit(SAME_WEEKDAY)})) as year (is_past, days)
+      cross join lateral (
+        select n::date + year.days as night, year.is_past
+        from generate_series(greatest(b.arrival_date, ${from}::date - year.days), least(b.departure_date - 1, ${from}::date + ${days}::int - 1 - year.days), interval '1 day') n) shown
+      where b.room_category_id in (select id from homes) and b.status in ('confirmed', 'arrived', 'departed')
+        and b.arrival_date < ${from}::date + ${days}::int and b.departure_date > ${from}::date - ${sql.lit(SAME_WEEKDAY)}
+      group by 1, 2)
     select h.id, h.nice_name, h.area, h.min_nights, h.total_count,
       (select count(*)::int from units u where u.room_category_id = h.id and u.is_active) as units,
       (select json_agg(json_build_object('night', n.night::date::text, 'rate', r.fils, 'year_before', b.fils,
+          'sold', coalesce(s.units, 0), 'sold_year_before', coalesce(s.year_before, 0), 'picked_up', coalesce(s.picked_up, 0),
           'rules', case when l.night is not null then night_rules_json(l) end, 'taken', (
           select count(*)::int from occupancies o where o.room_category_id = h.id and o.during @> n.night::date and o.kind <> 'hold')) order by n.night)
         from generate_series(${from}::date, ${from}::date + ${days}::int - 1, interval '1 day') n (night)
         left join nightly_rates r on r.room_category_id = h.id and r.night = n.night::date
         left join night_rules l on l.room_category_id = h.id and l.night = n.night::date
+        left join sold s on s.room_category_id = h.id and s.night = n.night::date
         left join nightly_rates b on b.room_category_id = h.id and b.night = n.night::date - ${sql.lit(SAME_WEEKDAY)}) as nights
     from homes h order by h.area, h.nice_name, h.id`.execute(db)
   return { homes: rows, total_count: rows[0]?.total_count ?? 0 }

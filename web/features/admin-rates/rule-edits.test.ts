@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { commonOf, isInWeek, rulesOf } from './rule-edits.ts'
 
 const EID = { min_nights: 4, max_nights: null, is_closed: false, no_arrival: true, no_departure: false }
-const night = (rules: typeof EID | null) => ({ night: '2027-03-08', rate: '400.00', rules, taken: 0, year_before: null })
+const night = (rules: typeof EID | null) => ({
+  night: '2027-03-08',
+  rate: '400.00',
+  rules,
+  taken: 0,
+  year_before: null,
+  sold: 0,
+  sold_year_before: 0,
+  picked_up: 0,
+})
 
 test('what nights have in common; a night without rules has none of them', () => {
   expect(commonOf([night(EID), night(EID)], 'min_nights')).toBe(4)

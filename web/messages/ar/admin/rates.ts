@@ -7,6 +7,7 @@ const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', yea
 const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
+const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا` })
 
 export const rates: AdminMessages['rates'] = {
@@ -48,6 +49,14 @@ export const rates: AdminMessages['rates'] = {
       spring_break: 'إجازة الربيع المدرسية',
       summer_break: 'إجازة الصيف المدرسية',
     },
+  },
+  numbers: {
+    show: 'الإشغال والحجوزات الجديدة',
+    all: 'كل البيوت المعروضة',
+    of: (home) => `إشغال ${isolate(home)} وحجوزاته الجديدة`,
+    line: 'المبيع · قبل سنة · + في 7 أيام',
+    said: (sold, year_before, picked_up) =>
+      `المبيع ${sold}%، وقبل سنة ${year_before}%، وبيع في آخر 7 أيام ${arabicPlural(picked_up, { zero: 'لا شيء', one: 'وحدة واحدة', two: 'وحدتان', few: `${picked_up} وحدات`, many: `${picked_up} وحدة` })}`,
   },
   legend: { lengths: 'أقل الليالي وأكثرها', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
   rules: {
@@ -108,5 +117,36 @@ export const rates: AdminMessages['rates'] = {
     undone: 'تم التراجع',
     restored: (restored, left) =>
       left === 0 ? `أُعيدت ${nightsOf(restored)} كما كانت` : `أُعيدت ${nightsOf(restored)} كما كانت، وبقيت ${left} تغيّرت بعد ذلك`,
+  },
+  price_rules: {
+    title: 'قواعد الأسعار',
+    none: 'لا خصومات بعد على طول الإقامة أو اللحظة الأخيرة أو الحجز المبكر.',
+    add: 'إضافة',
+    add_title: 'إضافة قاعدة سعر',
+    added: 'أُضيفت قاعدة السعر',
+    stop: 'إيقاف',
+    stop_of: (rule) => `إيقاف: ${isolate(rule)}`,
+    stop_title: (rule) => `إيقاف ${isolate(rule)}`,
+    stop_line: 'لن يحصل عليها الضيوف من الآن. أما ما عُرض سعره أو حُجز بها فيبقى سعره.',
+    stopped: 'متوقفة',
+    stopped_now: 'أُوقفت قاعدة السعر',
+    kind: 'النوع',
+    kinds: { length_of_stay: 'طول الإقامة', last_minute: 'اللحظة الأخيرة', early_bird: 'الحجز المبكر' },
+    titles: {
+      length_of_stay: (n) => `${nightsOf(n)} أو أكثر`,
+      last_minute: (n) => `الوصول خلال ${daysOf(n)}`,
+      early_bird: (n) => `الحجز قبل ${daysOf(n)} أو أكثر`,
+    },
+    off: (percent) => `خصم ${percent}%`,
+    percent: 'نسبة الخصم',
+    thresholds: { length_of_stay: 'أقل عدد ليالٍ', last_minute: 'أكثر أيام قبل الوصول', early_bird: 'أقل أيام قبل الوصول' },
+    which: 'البيوت',
+    every_home: 'كل البيوت',
+    homes: (n, first) => (n === 1 ? isolate(first) : `${isolate(first)} و${homesOf(n - 1)} غيره`),
+    and: '، ',
+    choose_homes: 'لبعض البيوت فقط: أغلق هذه النافذة وحدّدها في الجدول ثم عُد.',
+    from: 'أول وصول (اختياري)',
+    to: 'آخر مغادرة (اختياري)',
+    dates: (from, to) => (from === null ? `حتى ${to}` : to === null ? `من ${from}` : `من ${from} إلى ${to}`),
   },
 }

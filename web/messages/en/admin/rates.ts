@@ -47,6 +47,14 @@ export const rates = {
       summer_break: 'Summer break',
     },
   },
+  numbers: {
+    show: 'Occupancy and pick-up',
+    all: 'All homes shown',
+    of: (home: string) => `Occupancy and pick-up of ${home}`,
+    line: 'Sold · a year before · + in 7 days',
+    said: (sold: number, year_before: number, picked_up: number) =>
+      `${sold}% sold, ${year_before}% a year before, ${plural(picked_up, 'unit', 'units')} sold in the last 7 days`,
+  },
   legend: {
     lengths: 'Minimum and maximum nights',
     closed: 'Closed',
@@ -114,5 +122,36 @@ export const rates = {
       left === 0
         ? `${plural(restored, 'night', 'nights')} restored`
         : `${plural(restored, 'night', 'nights')} restored, ${left} changed since and left`,
+  },
+  price_rules: {
+    title: 'Price rules',
+    none: 'No discounts by length of stay, last minute or early bird yet.',
+    add: 'Add',
+    add_title: 'Add price rule',
+    added: 'Price rule added',
+    stop: 'Stop',
+    stop_of: (rule: string) => `Stop: ${rule}`,
+    stop_title: (rule: string) => `Stop ${rule}`,
+    stop_line: 'Guests no longer get it from now on. What was quoted or booked with it keeps its price.',
+    stopped: 'Stopped',
+    stopped_now: 'Price rule stopped',
+    kind: 'Kind',
+    kinds: { length_of_stay: 'Length of stay', last_minute: 'Last minute', early_bird: 'Early bird' },
+    titles: {
+      length_of_stay: (n: number) => `${plural(n, 'night', 'nights')} or more`,
+      last_minute: (n: number) => `Arrival within ${plural(n, 'day', 'days')}`,
+      early_bird: (n: number) => `Booked ${plural(n, 'day', 'days')} ahead or more`,
+    },
+    off: (percent: number) => `${percent}% off`,
+    percent: 'Percent off',
+    thresholds: { length_of_stay: 'Nights at least', last_minute: 'Days to arrival at most', early_bird: 'Days to arrival at least' },
+    which: 'Homes',
+    every_home: 'Every home',
+    homes: (n: number, first: string) => (n === 1 ? first : `${first} and ${n - 1} more`),
+    and: ', ',
+    choose_homes: 'For some homes only: close this, choose them in the grid, and come back.',
+    from: 'First arrival (optional)',
+    to: 'Last departure (optional)',
+    dates: (from: string | null, to: string | null) => (from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} to ${to}`),
   },
 }
