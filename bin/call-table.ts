@@ -1,10 +1,15 @@
 import type { Plugin } from 'vite'
 import { public_endpoints } from '#contract'
 import { admin } from '#contract/admin/index.ts'
+import { owners } from '#contract/owners.ts'
 import type { CallRow, Endpoint } from '#contract/endpoint.ts'
 
-/** The admin area's calls are a table of their own, so that guests download none of them. */
-const TABLES: Record<string, Record<string, Endpoint>> = { 'virtual:calls': public_endpoints, 'virtual:admin-calls': admin }
+/** The calls of owners and of the admin area are tables of their own, so that guests download none of them. */
+const TABLES: Record<string, Record<string, Endpoint>> = {
+  'virtual:calls': public_endpoints,
+  'virtual:owner-calls': owners,
+  'virtual:admin-calls': admin,
+}
 
 /** Gives the browser the rows of the contract without their schemas, which only forms need and load with them. */
 export function callTable(): Plugin {

@@ -28,9 +28,17 @@ async function breakOnPurpose(): Promise<number> {
 
 function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
   for (const fault of round.struck) struck.set(fault, (struck.get(fault) ?? 0) + 1)
-  const counts = ['held', 'confirmed', 'cancelled', 'joined', 'checked in'].map(
-    (kind) => `${ledger.said.filter((one) => one.kind === kind).length} ${kind}`,
-  )
+  const counts = [
+    'held',
+    'confirmed',
+    'cancelled',
+    'joined',
+    'checked in',
+    'moved',
+    'sold by hand',
+    'refunded in part',
+    'cancelled by the company',
+  ].map((kind) => `${ledger.said.filter((one) => one.kind === kind).length} ${kind}`)
   console.log(
     `${violations.length === 0 ? '✓' : '✗'} seed ${seed} (${(took_ms / 1000).toFixed(0)} s): ${counts.join(', ')}; ${round.struck.join(', ')}`,
   )

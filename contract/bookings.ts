@@ -86,6 +86,8 @@ export const bookings = {
       'INVALID_DATES',
       'MIN_NIGHTS',
       'MAX_NIGHTS',
+      'CLOSED_TO_ARRIVAL',
+      'CLOSED_TO_DEPARTURE',
       'INVALID_ROOM_CATEGORY',
       'QUOTE_EXPIRED',
       'QUOTE_MISMATCH',

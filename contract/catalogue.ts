@@ -66,6 +66,7 @@ export const HomeOffer = z.object({
   arrival_date_gt: day,
   departure_date_lt: day,
   expiry: moment,
+  is_rule: z.boolean(), // given without an end or a page of its own
 })
 
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
@@ -94,8 +95,18 @@ const ReviewSummary = z.object({
   }),
 })
 
-/** Nights without a free unit: [from, to). */
+/** Nights without a free unit, or closed: [from, to). */
 const NightRange = z.object({ from: day, to: day })
+
+/** What is set for the days [from, to): the lengths of stays that arrive then, and whether any may arrive or leave. */
+export const Restriction = z.object({
+  from: day,
+  to: day,
+  min_nights: z.nullable(z.int()),
+  max_nights: z.nullable(z.int()),
+  no_arrival: z.boolean(),
+  no_departure: z.boolean(),
+})
 
 export const RoomDetails = z.object({
   id: z.int(),
@@ -134,6 +145,7 @@ export const RoomDetails = z.object({
   can_translate: z.boolean(), // reviews, by translateReview
   offers: z.array(HomeOffer),
   unavailable: z.array(NightRange),
+  restrictions: z.array(Restriction),
   last_night: z.nullable(day),
 })
 

@@ -7,12 +7,12 @@ import { content } from './content.ts'
 import { leads } from './leads.ts'
 import { members } from './members.ts'
 import { offers } from './offers.ts'
-import { owners } from './owners.ts'
+import { owners, page_views } from './owners.ts'
 import { guest_bookings } from './guest-bookings.ts'
 import { pricing } from './pricing.ts'
 import { security } from './security.ts'
 
-/** What guests and owners call; `admin` holds the company's own calls. */
+/** What visitors and guests call. */
 export const public_endpoints = {
   ...catalogue,
   ...pricing,
@@ -25,12 +25,13 @@ export const public_endpoints = {
   ...arrivals,
   ...content,
   ...leads,
-  ...owners,
+  ...page_views,
 }
 
-export const endpoints = { ...public_endpoints, ...admin }
+export const endpoints = { ...public_endpoints, ...owners, ...admin }
 
 export type PublicEndpointName = keyof typeof public_endpoints
+export type OwnerEndpointName = keyof typeof owners
 export type AdminEndpointName = keyof typeof admin
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

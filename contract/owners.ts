@@ -275,6 +275,9 @@ export const owners = {
     errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
     limit: { calls: 20, seconds: 60 },
   }),
+}
+
+export const page_views = {
   countView: endpoint({
     method: 'POST',
     path: '/api/analytics/views/',

@@ -57,6 +57,8 @@ const quote = {
     'INVALID_DATES',
     'MIN_NIGHTS',
     'MAX_NIGHTS',
+    'CLOSED_TO_ARRIVAL',
+    'CLOSED_TO_DEPARTURE',
     'TOO_MANY_GUESTS',
     'ROOM_UNAVAILABLE',
     'UNIT_UNAVAILABLE',

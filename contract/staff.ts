@@ -21,6 +21,13 @@ export const INVITATION_DAYS = 7
 /** The grid of nightly rates: days shown at first and at most, homes of one page and of one change. */
 export const RATE_GRID = { days: 30, days_max: 92, homes: 40, homes_max: 500 } as const
 
+/** Discounts that a colleague gives by rule. */
+export const PRICE_RULE_KINDS = ['length_of_stay', 'last_minute', 'early_bird'] as const
+export type PriceRuleKind = (typeof PRICE_RULE_KINDS)[number]
+
+/** The longest minimum and maximum that a date can be given. */
+export const NIGHT_RULES = { min_nights_max: 180, max_nights_max: 365 } as const
+
 /** What an entry of the log is about. */
 export const SUBJECT_KINDS = [
   'booking',

@@ -6,6 +6,10 @@ declare module 'virtual:calls' {
   export const calls: Record<import('#contract').PublicEndpointName, import('#contract/endpoint.ts').CallRow>
 }
 
+declare module 'virtual:owner-calls' {
+  export const calls: Record<import('#contract').OwnerEndpointName, import('#contract/endpoint.ts').CallRow>
+}
+
 declare module 'virtual:admin-calls' {
   export const calls: Record<import('#contract').AdminEndpointName, import('#contract/endpoint.ts').CallRow>
 }

@@ -3,10 +3,22 @@ import { bookings_desk } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { moves } from './moves.ts'
 import { phone_bookings } from './phone-bookings.ts'
+import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
 import { team } from './team.ts'
 import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...bookings_desk, ...calendar, ...moves, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }
+export const admin = {
+  ...bookings_desk,
+  ...calendar,
+  ...moves,
+  ...phone_bookings,
+  ...today,
+  ...trouble,
+  ...rates,
+  ...price_rules,
+  ...team,
+  ...activity,
+}

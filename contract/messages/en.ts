@@ -46,6 +46,8 @@ export const messages: Messages = {
     INVALID_DATES: 'The selected dates are invalid',
     MIN_NIGHTS: 'This stay is shorter than the home allows',
     MAX_NIGHTS: 'This stay is longer than we can book online. Please contact us.',
+    CLOSED_TO_ARRIVAL: 'No stay can begin on this day. Choose another arrival.',
+    CLOSED_TO_DEPARTURE: 'No stay can end on this day. Choose another departure.',
     TOO_MANY_GUESTS: 'This is more guests than the law allows in this home',
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',

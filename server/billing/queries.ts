@@ -277,7 +277,7 @@ const Delayed = z.object({ refund_id: z.int(), booking_id: z.int() })
 export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: Date }) {
   const { rows } = await rowsOf(Delayed)`
     update refunds r set delayed_at = ${now} from payments p
-    where p.id = r.payment_id and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
+    where p.id = r.payment_id and p.method = 'card' and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
     returning r.id as refund_id, p.booking_id`.execute(tx)
   return rows
 }

@@ -62,10 +62,11 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
         select coalesce(json_agg(json_build_object(
           'id', o.id, 'code', o.code, 'type', o.type, 'title', ot.title, 'highlight_text', ot.highlight_text,
           'description_1', ot.description_1, 'description_2', ot.description_2, 'length_of_stay', o.length_of_stay,
-          'arrival_date_gt', o.arrival_date_gt, 'departure_date_lt', o.departure_date_lt, 'expiry', o.expiry) order by o.position, o.id), '[]')
+          'arrival_date_gt', o.arrival_date_gt, 'departure_date_lt', o.departure_date_lt, 'expiry', o.expiry, 'is_rule', o.price_rule_id is not null) order by o.position, o.id), '[]')
         from offers o join offer_texts ot on ot.offer_id = o.id and ot.lang = ${lang}
         where o.type <> 'bank_offer' and (o.room_category_id = rc.id or o.room_category_id is null) and o.starts_at <= ${now} and o.expiry > ${now} and o.departure_date_lt > ${today}::date),
       'unavailable', ${takenNights(today)},
+      'restrictions', ${restrictions(today)},
       'last_night', (select max(night) from nightly_rates where room_category_id = rc.id),
       'is_on_sale', rc.is_active and rc.permit_expires_on >= ${today}::date
     ) as details
@@ -98,11 +99,30 @@ function takenNights(today: string) {
     select coalesce(json_agg(json_build_object('from', lower(taken), 'to', upper(taken)) order by lower(taken)), '[]')
     from (
       select unnest(range_intersect_agg(busy)) as taken from (
-        select coalesce(range_agg(o.during * daterange(${today}::date, null)) filter (where o.during is not null), '{}'::datemultirange) as busy
+        select coalesce(range_agg(o.during * daterange(${today}::date, null)) filter (where o.during is not null), '{}'::datemultirange) + closed.nights as busy
         from units un
         left join occupancies o on o.room_category_id = un.room_category_id and o.unit_id = un.id and o.during && daterange(${today}::date, null)
+        cross join (
+          select coalesce(range_agg(daterange(night, night + 1)), '{}') as nights
+          from night_rules where room_category_id = rc.id and is_closed and night >= ${today}::date) closed
         where un.room_category_id = rc.id and un.is_active
-        group by un.id
+        group by un.id, closed.nights
       ) per_unit
+    ) ranges)`
+}
+
+/** As far back as the arrival of a stay can lie that is being extended. */
+function restrictions(today: string) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('from', "from", 'to', "to", 'min_nights', min_nights, 'max_nights', max_nights,
+      'no_arrival', no_arrival, 'no_departure', no_departure) order by "from"), '[]')
+    from (
+      select min(night) as "from", max(night) + 1 as "to", min_nights, max_nights, no_arrival, no_departure
+      from (
+        select *, night - (row_number() over (partition by min_nights, max_nights, no_arrival, no_departure order by night))::int as island
+        from night_rules where room_category_id = rc.id and night >= ${today}::date - (setting.by_name -> 'max_stay_nights')::int
+      ) nights
+      where min_nights is not null or max_nights is not null or no_arrival or no_departure
+      group by min_nights, max_nights, no_arrival, no_departure, island
     ) ranges)`
 }

@@ -17,6 +17,7 @@ create type lang as enum ('en', 'ar');
 create type offer_type as enum ('flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer');
 create type payment_state as enum ('started', 'failed', 'captured', 'refunding', 'refunded', 'closed');
 create type permit_class as enum ('standard', 'deluxe');
+create type price_rule_kind as enum ('length_of_stay', 'last_minute', 'early_bird');
 
 create sequence amenity_bits minvalue 0 maxvalue 62 start 0;
 create sequence reservation_numbers minvalue 1 maxvalue 9223372036854775807 start 240001;
@@ -454,6 +455,8 @@ create table home_search (
   beds smallint not null,
   are_pets_allowed boolean not null,
   has_refundable_plan boolean not null,
+  arrival_minimums bytea,
+  closed_departures bytea,
   constraint home_search_pkey PRIMARY KEY (bucket, room_category_id)
 );
 CREATE INDEX home_search_cell ON public.home_search USING btree (bucket, cell);
@@ -585,6 +588,33 @@ create table month_sums (
   constraint month_sums_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id)
 );
 
+create table night_rules (
+  room_category_id bigint not null,
+  night date not null,
+  min_nights smallint,
+  max_nights smallint,
+  is_closed boolean not null default false,
+  no_arrival boolean not null default false,
+  no_departure boolean not null default false,
+  constraint night_rules_pkey PRIMARY KEY (room_category_id, night),
+  constraint night_rules_max_nights_check CHECK (((max_nights >= 1) AND (max_nights <= 365))),
+  constraint night_rules_min_max CHECK ((min_nights <= max_nights)),
+  constraint night_rules_min_nights_check CHECK (((min_nights >= 1) AND (min_nights <= 180))),
+  constraint night_rules_not_empty CHECK (((min_nights IS NOT NULL) OR (max_nights IS NOT NULL) OR is_closed OR no_arrival OR no_departure)),
+  constraint night_rules_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+);
+CREATE INDEX night_rules_departure ON public.night_rules USING btree (night) WHERE no_departure;
+CREATE INDEX night_rules_minimum ON public.night_rules USING btree (night) WHERE (min_nights IS NOT NULL);
+CREATE TRIGGER notify_pages_added AFTER INSERT ON public.night_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
+CREATE TRIGGER notify_pages_after AFTER UPDATE ON public.night_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
+CREATE TRIGGER notify_pages_before AFTER UPDATE ON public.night_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
+CREATE TRIGGER notify_pages_deleted AFTER DELETE ON public.night_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
+CREATE TRIGGER notify_pages_emptied AFTER TRUNCATE ON public.night_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER update_search_added AFTER INSERT ON public.night_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_prices();
+CREATE TRIGGER update_search_changed AFTER UPDATE ON public.night_rules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_prices();
+CREATE TRIGGER update_search_deleted AFTER DELETE ON public.night_rules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_prices();
+CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.night_rules FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
+
 create table nightly_rates (
   room_category_id bigint not null,
   night date not null,
@@ -679,18 +709,26 @@ create table offers (
   picture_id bigint,
   "position" integer not null default 0,
   is_featured boolean not null default false,
+  price_rule_id bigint,
+  days_ahead_min integer,
+  days_ahead_max integer,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_check CHECK (((type = 'stay_and_get_free'::offer_type) = (free_nights IS NOT NULL))),
   constraint offers_check1 CHECK (((type = 'stay_and_get_free'::offer_type) = (discount_bp IS NULL))),
   constraint offers_check2 CHECK (((free_nights IS NULL) OR (free_nights < length_of_stay))),
   constraint offers_code_key UNIQUE (code),
+  constraint offers_days_ahead CHECK ((days_ahead_min <= days_ahead_max)),
+  constraint offers_days_ahead_max_check CHECK (((days_ahead_max >= 0) AND (days_ahead_max <= 730))),
+  constraint offers_days_ahead_min_check CHECK (((days_ahead_min >= 0) AND (days_ahead_min <= 730))),
   constraint offers_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 9000))),
   constraint offers_free_nights_check CHECK ((free_nights >= 1)),
   constraint offers_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint offers_price_rule_id_fkey FOREIGN KEY (price_rule_id) REFERENCES price_rules(id),
   constraint offers_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
 );
 CREATE INDEX offers_free_nights ON public.offers USING btree (expiry) WHERE ((room_category_id IS NOT NULL) AND (free_nights IS NOT NULL));
 CREATE INDEX offers_home ON public.offers USING btree (room_category_id, expiry);
+CREATE INDEX offers_price_rule ON public.offers USING btree (price_rule_id);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.offers FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed where room_category_id is not null');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed where room_category_id is not null');
@@ -801,6 +839,19 @@ create table places (
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.places FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
+create table price_rules (
+  id bigint generated always as identity,
+  kind price_rule_kind not null,
+  made_by bigint,
+  reason text not null,
+  made_at timestamp with time zone not null,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  constraint price_rules_pkey PRIMARY KEY (id),
+  constraint price_rules_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint price_rules_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
+);
+
 create table properties (
   id bigint generated always as identity,
   location_id bigint not null,
@@ -890,10 +941,14 @@ create table rate_change_nights (
   room_category_id bigint not null,
   night date not null,
   fils_before bigint,
-  fils_after bigint not null,
+  fils_after bigint,
+  rules_before jsonb,
+  rules_after jsonb,
   constraint rate_change_nights_pkey PRIMARY KEY (change_id, room_category_id, night),
   constraint rate_change_nights_change_id_fkey FOREIGN KEY (change_id) REFERENCES rate_changes(id) ON DELETE CASCADE,
-  constraint rate_change_nights_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+  constraint rate_change_nights_changed CHECK (((fils_after IS NOT NULL) OR (rules_after IS NOT NULL))),
+  constraint rate_change_nights_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint rate_change_nights_rules CHECK (((rules_before IS NULL) = (rules_after IS NULL)))
 );
 
 create table rate_changes (
@@ -1486,6 +1541,17 @@ create table sandbox_bank.refunds (
 CREATE INDEX refunds_intent ON sandbox_bank.refunds USING btree (intent_id);
 CREATE INDEX refunds_settling ON sandbox_bank.refunds USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.arrival_minimums(home bigint, home_minimum integer, first_day date)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when count(r.min_nights) > 0 then
+    decode(string_agg(lpad(to_hex(coalesce(r.min_nights, home_minimum)), 2, '0'), '' order by n), 'hex') end
+  from generate_series(0, 31) n
+  left join night_rules r on r.room_category_id = home and r.night = first_day + n and r.min_nights is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_rate_plans()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1498,6 +1564,21 @@ begin
       using errcode = 'check_violation', constraint = 'rate_plans_refundable_not_cheaper';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.closed_departures(home bigint, first_day date)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  closed bytea;
+  day int;
+begin
+  for day in select night - first_day from night_rules where room_category_id = home and no_departure and night >= first_day and night < first_day + 96 loop
+    closed := set_bit(coalesce(closed, decode(repeat('00', 12), 'hex')), day, 1);
+  end loop;
+  return closed;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_free_nights(home bigint, first_day date, days integer)
@@ -1517,11 +1598,15 @@ declare
   done int;
   free bytea;
   longest bytea;
+  rule record;
 begin
   if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
     select range_agg(daterange(night, night + 1)) into priced
     from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
   end if;
+  priced := priced - coalesce((
+    select range_agg(daterange(night, night + 1)) from night_rules
+    where room_category_id = home and is_closed and night >= lower(seen) and night < upper(seen)), '{}');
   for unit in select id from units where room_category_id = home and is_active loop
     free := '';
     done := 0;
@@ -1540,7 +1625,14 @@ begin
       end loop;
     end if;
   end loop;
-  return coalesce(longest, substring(none, 1, days));
+  if longest is null then return substring(none, 1, days); end if;
+  for rule in
+    select night - first_day as day, case when no_arrival then 0 else max_nights end as most from night_rules
+    where room_category_id = home and (no_arrival or max_nights < 63) and night >= first_day and night < first_day + days
+  loop
+    longest := set_byte(longest, rule.day, least(get_byte(longest, rule.day), rule.most));
+  end loop;
+  return longest;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.days_within(days datemultirange, since date, until date)
@@ -1795,6 +1887,8 @@ AS $function$
   ), slept_in as (
     select room_category_id, sum(beds)::smallint as beds from room_category_beds where room_category_id = any(ids)
     group by 1
+  ), ruled as (
+    select distinct room_category_id from night_rules where room_category_id = any(ids) and (min_nights is not null or no_departure)
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
@@ -1802,13 +1896,16 @@ AS $function$
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
     rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
-    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable
+    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable,
+    case when ruled.room_category_id is not null then arrival_minimums(rc.id, rc.min_nights, search_bucket_start(t.bucket)) end,
+    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end
   from sums t
   join free_nights_by_bucket(ids, first_bucket, last_bucket) r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
   join suppliers s on s.id = rc.supplier_id
   left join offered o using (room_category_id)
   left join slept_in b using (room_category_id)
+  left join ruled using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
 $function$;
 
@@ -1834,6 +1931,12 @@ begin
   perform from units where room_category_id = (select room_category_id from bookings where id = booking) order by id for no key update;
   return query select * from bookings where id = booking for update;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.night_rules_json(rules night_rules)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN jsonb_build_object('min_nights', (rules).min_nights, 'max_nights', (rules).max_nights, 'is_closed', COALESCE((rules).is_closed, false), 'no_arrival', COALESCE((rules).no_arrival, false), 'no_departure', COALESCE((rules).no_departure, false));
 
 CREATE OR REPLACE FUNCTION public.notify_admin()
  RETURNS trigger
@@ -1930,7 +2033,7 @@ declare
   first_bucket int;
   last_bucket int;
 begin
-  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities, room_category_beds;
+  analyze room_categories, rate_plans, units, occupancies, nightly_rates, night_rules, room_category_amenities, room_category_beds;
   select search_bucket(min(night)), search_bucket(max(night)) into first_bucket, last_bucket from nightly_rates;
   delete from home_search;
   for ids in

@@ -45,6 +45,8 @@ export type PaymentState = "captured" | "closed" | "failed" | "refunded" | "refu
 
 export type PermitClass = "deluxe" | "standard";
 
+export type PriceRuleKind = "early_bird" | "last_minute" | "length_of_stay";
+
 export interface ActivityLog {
   actor: string;
   actor_id: number | null;
@@ -322,10 +324,12 @@ export interface HomeCards {
 export interface HomeSearch {
   amenities: number;
   are_pets_allowed: boolean;
+  arrival_minimums: Buffer | null;
   bedrooms: number;
   beds: number;
   bucket: number;
   cell: number;
+  closed_departures: Buffer | null;
   fee_class: number;
   free_nights: Buffer;
   has_offers: boolean;
@@ -430,6 +434,16 @@ export interface NightlyRates {
   room_category_id: number;
 }
 
+export interface NightRules {
+  is_closed: Generated<boolean>;
+  max_nights: number | null;
+  min_nights: number | null;
+  night: string;
+  no_arrival: Generated<boolean>;
+  no_departure: Generated<boolean>;
+  room_category_id: number;
+}
+
 export interface Notes {
   author: string;
   author_id: number | null;
@@ -455,6 +469,8 @@ export interface Occupancies {
 export interface Offers {
   arrival_date_gt: string;
   code: string;
+  days_ahead_max: number | null;
+  days_ahead_min: number | null;
   departure_date_lt: string;
   discount_bp: number | null;
   expiry: Date;
@@ -464,6 +480,7 @@ export interface Offers {
   length_of_stay: Generated<number>;
   picture_id: number | null;
   position: Generated<number>;
+  price_rule_id: number | null;
   room_category_id: number | null;
   starts_at: Date;
   type: OfferType;
@@ -546,6 +563,16 @@ export interface Places {
   rank: number;
 }
 
+export interface PriceRules {
+  id: Generated<number>;
+  kind: PriceRuleKind;
+  made_at: Date;
+  made_by: number | null;
+  reason: string;
+  stopped_at: Date | null;
+  stopped_by: number | null;
+}
+
 export interface Properties {
   id: Generated<number>;
   latitude: number;
@@ -606,10 +633,12 @@ export interface Quotes {
 
 export interface RateChangeNights {
   change_id: number;
-  fils_after: number;
+  fils_after: number | null;
   fils_before: number | null;
   night: string;
   room_category_id: number;
+  rules_after: Json | null;
+  rules_before: Json | null;
 }
 
 export interface RateChanges {
@@ -1023,6 +1052,7 @@ export interface DB {
   loyalty_members: LoyaltyMembers;
   loyalty_points: LoyaltyPoints;
   month_sums: MonthSums;
+  night_rules: NightRules;
   nightly_rates: NightlyRates;
   notes: Notes;
   occupancies: Occupancies;
@@ -1036,6 +1066,7 @@ export interface DB {
   pictures: Pictures;
   place_names: PlaceNames;
   places: Places;
+  price_rules: PriceRules;
   properties: Properties;
   property_submissions: PropertySubmissions;
   property_texts: PropertyTexts;

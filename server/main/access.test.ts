@@ -162,6 +162,9 @@ const ROWS: Record<EndpointName, Row> = {
   changeRates: { input: () => ({ ...RATES, reason: 'guessed' }) },
   listRateChanges: { input: nothing },
   undoRates: { input: () => ({ id: 1 }) },
+  listPriceRules: { input: nothing },
+  addPriceRule: { input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }) },
+  stopPriceRule: { input: () => ({ id: 1, reason: 'guessed' }) },
   listStaysOfDay: { input: nothing },
   checkInGuests: {
     input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0' }),

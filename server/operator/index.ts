@@ -13,7 +13,9 @@ import { leadVerbs } from './verbs/leads.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
+import { priceRuleVerbs } from './verbs/price-rules.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
+import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { readOrder, type Order } from './read-order.ts'
@@ -52,6 +54,8 @@ const VERBS: Record<string, Verb> = {
   ...ownerVerbs,
   ...couponVerbs,
   ...offerVerbs,
+  ...rateVerbs,
+  ...priceRuleVerbs,
   ...settingVerbs,
   ...stayVerbs,
   ...arrivalVerbs,

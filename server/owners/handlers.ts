@@ -1,4 +1,4 @@
-import type { owners } from '#contract/owners.ts'
+import type { owners, page_views } from '#contract/owners.ts'
 import type { Handlers } from '#core/context.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
@@ -19,4 +19,4 @@ export const ownersHandlers = {
   readOwnerReport: readReport,
   mailOwnerReport: mailReport,
   countView,
-} satisfies Handlers<keyof typeof owners>
+} satisfies Handlers<keyof (typeof owners & typeof page_views)>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db, type Tx } from '#db'
+import { isOpenToStay } from '#pricing'
 
 const GuestAccount = z.object({ id: z.int(), is_member: z.boolean() })
 
@@ -54,7 +55,7 @@ type Sought = { lang: Lang; q?: string | undefined; guests: number; nights: { fr
 
 const HOMES_MAX = 30
 
-/** On sale; with nights only homes that have a unit free and take so short a stay. */
+/** On sale; with nights only homes that have a unit free and whose rules allow the stay. */
 export async function listBookableHomes(db: Db, { lang, q, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
@@ -70,7 +71,8 @@ export async function listBookableHomes(db: Db, { lang, q, guests, nights, now }
       join properties p on p.id = rc.property_id
       join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
       where rc.is_active and rc.legal_occupants >= ${guests}
-        and (${from}::date is null or rc.min_nights <= ${to}::date - ${from}::date)
+        and (${from}::date is null or ${isOpenToStay({ home_id: sql`rc.id`, from: sql`${from}::date`, to: sql`${to}::date` })} and ${to}::date - ${from}::date >= coalesce((
+          select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${from}::date), rc.min_nights))
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
     ) homes where free_units is null or free_units > 0

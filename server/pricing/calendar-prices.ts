@@ -5,6 +5,7 @@ import { readSettings } from '#db'
 import { findNightPrices, findReach, type Reach } from './calendar-queries.ts'
 import { allowsDeparture } from './offer-conditions-queries.ts'
 import { findRateCard, type RateCard } from './queries.ts'
+import { lengthsOf, nightsInARow, ruleOn } from './stay-rules.ts'
 import { pricesOf } from './quote-stay.ts'
 
 type Home = { room_category_slug: string }
@@ -28,15 +29,19 @@ export async function listDeparturePrices({ room_category_slug: slug, from }: Ho
   ])
   if (!card || !reach) refuse('INVALID_SLUG')
   const departures = card.is_on_sale ? departuresOf(card, { from, reach, today, is_member: person?.is_member ?? false }) : []
-  return { departures, min_nights: card.min_nights }
+  return { departures, min_nights: lengthsOf(card, ruleOn(card, from)).least }
 }
 
 type Arrival = { from: string; reach: Reach; today: string; is_member: boolean }
 
 function departuresOf(card: RateCard, { from, reach, today, is_member }: Arrival): Departure[] {
-  const most = Math.min(card.nightly_rates.length, reach.free_until === null ? 0 : nightsBetween(from, reach.free_until))
-  return Array.from({ length: Math.max(0, most - card.min_nights + 1) }, (_, index) => card.min_nights + index).flatMap((no_of_nights) => {
+  const arrival = ruleOn(card, from)
+  if (arrival?.no_arrival || reach.free_until === null) return []
+  const { least, most } = lengthsOf(card, arrival)
+  const longest = Math.min(most, nightsInARow(from, card.nightly_rates), nightsBetween(from, reach.free_until))
+  return Array.from({ length: Math.max(0, longest - least + 1) }, (_, index) => least + index).flatMap((no_of_nights) => {
     const to = addDays(from, no_of_nights)
+    if (ruleOn(card, to)?.no_departure) return []
     const offers = reach.offers.filter((offer) => allowsDeparture(offer, { to, nights: no_of_nights }))
     const stay = { ...card, nightly_rates: card.nightly_rates.slice(0, no_of_nights), offers }
     const rates = pricesOf(stay, from, today).filter((rate) => rate.is_member === is_member)

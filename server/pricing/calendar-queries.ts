@@ -7,14 +7,15 @@ import { OfferTerms } from './stay-price.ts'
 
 const Night = z.object({ date: day, price: z.int() })
 
-/** The coming nights that have a price, in fils before taxes and fees, on refundable terms where a home has them. */
+/** The coming nights that are for sale, in fils before taxes and fees, on refundable terms where a home has them. */
 export async function findNightPrices(db: Db, { slug, today, is_member }: { slug: string; today: string; is_member: boolean }) {
   const { rows } = await rowsOf(z.object({ nights: z.array(Night) }))`
     select coalesce((
       select json_agg(json_build_object('date', nr.night, 'price', discounted_rate(nr.fils, plan.discount_bp, case when ${is_member} then member.bp else 0 end)) order by nr.night)
       from nightly_rates nr
       join lateral (select (value #>> '{}')::int as bp from settings where name = 'member_discount_bp' and valid @> nr.night) member on true
-      where nr.room_category_id = rc.id and nr.night >= ${today}::date), '[]') as nights
+      where nr.room_category_id = rc.id and nr.night >= ${today}::date and not exists (
+        select from night_rules closed where closed.room_category_id = rc.id and closed.night = nr.night and closed.is_closed)), '[]') as nights
     from room_categories rc
     join lateral (select discount_bp from rate_plans rp where rp.room_category_id = rc.id order by rp.is_refundable desc limit 1) plan on true
     where rc.slug = ${slug} and rc.is_active`.execute(db)

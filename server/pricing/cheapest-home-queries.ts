@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#db'
 import type { Stay } from './offer-conditions-queries.ts'
 import { readPriceTerms } from './price-terms-queries.ts'
-import { countStay, feesByClass, isFree, joinOffers, nightsOf, totalOf } from './search-price-queries.ts'
+import { countStay, feesByClass, isFree, joinOffers, keepsRules, nightsOf, totalOf } from './search-price-queries.ts'
 
 /** Of all homes that are free on these nights the one that costs a non-member least, with everything in it. */
 export async function findCheapestHome(
@@ -19,7 +19,7 @@ export async function findCheapestHome(
     select id from (
       select s.room_category_id as id, s.fee_class, ${nightsOf('visitor', priced)} as nights
       from home_search s ${joinOffers(priced, false)}
-      where s.bucket = ${stay.bucket} and s.min_nights <= ${stay.nights} and s.permit_expires_on >= ${today}::date and ${isFree(stay)}
+      where s.bucket = ${stay.bucket} and ${keepsRules(stay, terms)} and s.permit_expires_on >= ${today}::date and ${isFree(stay)}
       offset 0) free
     order by ${totalOf(sql`nights`, sql`fee_class`, fees)}, id limit 1`.execute(db)
   return rows[0]?.id

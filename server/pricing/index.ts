@@ -10,7 +10,8 @@ export { cleaningFee, share, tourismFee } from './arithmetic.ts'
 export { withCoupon, PriceLine, type CouponTerms, type StayPrice, type Terms } from './stay-price.ts'
 export { findNextOfferTurn } from './public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-lines.ts'
-export { fits, type Stay } from './offer-conditions-queries.ts'
+export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
+export type { Stay } from './offer-conditions-queries.ts'
 export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
   baseOf,
@@ -19,6 +20,7 @@ export {
   isFree,
   isUnitFree,
   joinOffers,
+  keepsRules,
   LONGEST_RUN,
   nightsOf,
   totalOf,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { dubaiDay } from '#core/time.ts'
 
 export type Stay = { from: string; to: string }
 type Arrival = { from: RawBuilder<unknown>; now: Date }
@@ -10,7 +11,9 @@ export const isOpenFor = ({ to, ...arrival }: Columns): RawBuilder<unknown> => s
 
 /** The part of it that says nothing of the departure; the rest is allowsDeparture(). */
 export const isOpenToArrival = ({ from, now }: Arrival): RawBuilder<unknown> => sql`
-  o.type <> 'bank_offer' and o.arrival_date_gt <= ${from} and o.starts_at <= ${now} and o.expiry > ${now}`
+  o.type <> 'bank_offer' and o.arrival_date_gt <= ${from} and o.starts_at <= ${now} and o.expiry > ${now}
+  and (o.days_ahead_min is null or o.days_ahead_min <= ${from} - ${dubaiDay(now)}::date)
+  and (o.days_ahead_max is null or o.days_ahead_max >= ${from} - ${dubaiDay(now)}::date)`
 
 type DepartureTerms = { length_of_stay: number; departure_date_lt: string }
 

@@ -11,6 +11,9 @@ export const PriceTermsRow = z.object({
   have_homes_free_nights: z.boolean(),
   /** Whether member sums used the discount in force on the arrival day. */
   are_member_sums_right: z.boolean(),
+  /** Whether some home has a minimum of its own for the day of arrival, or lets nobody leave on the other. */
+  have_minimums: z.boolean(),
+  have_closed_departures: z.boolean(),
 })
 export type PriceTerms = Omit<z.infer<typeof PriceTermsRow>, 'settings'> & { settings: Settings }
 
@@ -21,6 +24,8 @@ export function selectPriceTerms({ from, to, now }: Stay & { now: Date }): RawBu
     select (select json_object_agg(name, value) from settings where valid @> ${from}::date) as settings,
       (select count(distinct value) = 1 from settings
         where name = 'member_discount_bp' and valid && daterange(search_bucket_start(search_bucket(${from}::date)), ${to}::date)) as are_member_sums_right,
+      exists (select from night_rules r where r.night = ${from}::date and r.min_nights is not null) as have_minimums,
+      exists (select from night_rules r where r.night = ${to}::date and r.no_departure) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp, coalesce(max(free_nights), 0) as best_free_nights,
       exists (select from offers o where o.room_category_id is not null and ${fitting}) as have_homes_offers,
       exists (select from offers o where o.room_category_id is not null and o.free_nights is not null and ${fitting}) as have_homes_free_nights

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Offer } from '#contract/offers.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
+import { isOpenToStay } from './night-rules-queries.ts'
 import { earliestStay } from './earliest-stay-queries.ts'
 
 const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true, stay_price: true }), {
@@ -45,7 +46,7 @@ export async function listPublicOffers(db: Db, wanted: OfferFilter): Promise<Pub
 function chosenOffers({ now, today, which, begins_before }: OfferFilter): RawBuilder<unknown> {
   const offered = sql`
     select o.* from offers o left join room_categories rc on rc.id = o.room_category_id
-    where (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
+    where o.price_rule_id is null and (o.starts_at <= ${now} or o.starts_at < ${begins_before}::timestamptz) and o.expiry > ${now} and o.departure_date_lt > ${today}::date
       and (rc.id is null or rc.is_active and rc.permit_expires_on >= ${today}::date)
       and (o.is_featured or ${which !== 'featured'})`
   if (typeof which === 'string') return offered
@@ -84,11 +85,14 @@ function bestNight(today: string): RawBuilder<unknown> {
         each.night, count(*) over nights as held, max(each.night) over nights as last_night
       from (
         select nr.night, discounted_rate(nr.fils, home.discount_bp, 0) as fils from nightly_rates nr
-        where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt
+        where nr.room_category_id = home.id and nr.night >= ${first} and nr.night < o.departure_date_lt and not exists (
+          select from night_rules closed where closed.room_category_id = home.id and closed.night = nr.night and closed.is_closed)
       ) each
       window nights as (order by each.night rows between current row and home.length - 1 following)
     ) stay
     where o.type <> 'bank_offer' and stay.held = home.length and stay.last_night = stay.night + home.length - 1
+      and not exists (select from night_rules r where r.room_category_id = home.id and r.night = stay.night and r.min_nights > home.length)
+      and ${isOpenToStay({ home_id: sql`home.id`, from: sql`stay.night`, to: sql`(stay.night + home.length)` })}
     order by stay.fils, stay.night limit 1`
 }
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { day } from '#contract/wire.ts'
 import { cleaningFee } from './arithmetic.ts'
+import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offer-conditions-queries.ts'
+import { withoutClosed } from './stay-rules.ts'
 import { NightlyRate, OfferTerms, PlanTerms, StayPrice, Terms } from './stay-price.ts'
 
 const RateCardRow = z.object({
@@ -17,7 +19,8 @@ const RateCardRow = z.object({
   is_on_sale: z.boolean(),
   is_vat_registered: z.boolean(),
   plans: z.array(PlanTerms),
-  nightly_rates: z.array(NightlyRate),
+  nightly_rates: z.array(NightlyRate), // of the nights that are for sale
+  night_rules: z.array(NightRule), // of the days from arrival to departure
   offers: z.array(OfferTerms),
   units_count: z.int(),
   units_left: z.int(),
@@ -70,7 +73,7 @@ export async function findRateCards(
   return stays.map((_, index) => cards.get(index + 1))
 }
 
-const withSettings = (card: RateCardRow): RateCard => ({ ...card, settings: settingsFrom(card.settings) })
+const withSettings = (card: RateCardRow): RateCard => withoutClosed({ ...card, settings: settingsFrom(card.settings) })
 
 const NO_BOOKING = 0
 
@@ -85,6 +88,7 @@ const rateCard = ({ from, to }: StayColumns, { now, today, moves_booking = NO_BO
         from rate_plans rp where rp.room_category_id = rc.id) as plans,
       (select coalesce(json_agg(json_build_object('date', nr.night, 'fils', nr.fils) order by nr.night), '[]')
         from nightly_rates nr where nr.room_category_id = rc.id and nr.night >= ${from} and nr.night < ${to}) as nightly_rates,
+      ${nightRulesJson({ home_id: sql`rc.id`, from, to })} as night_rules,
       (select coalesce(json_agg(json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights) order by o.id), '[]')
         from offers o
         where ${isForHome(sql`rc.id`)} and ${isOpenFor({ from, to, now })}) as offers,
@@ -102,6 +106,8 @@ export const ExtendedStay = z.object({
   arrival_date: day,
   guests: z.int(),
   nights_before: z.int(),
+  min_nights: z.nullable(z.int()), // by the rule of the day the stay began
+  max_nights: z.nullable(z.int()),
   is_unit_free: z.boolean(),
 })
 export type ExtendedStay = z.infer<typeof ExtendedStay>
@@ -111,13 +117,14 @@ type Extending = { reservation_id: string; user_id: number; room_category_id: nu
 export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<ExtendedStay | undefined> {
   const { reservation_id, user_id, room_category_id, from, to, now } = input
   const { rows } = await rowsOf(ExtendedStay)`
-    select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before,
+    select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before, r.min_nights, r.max_nights,
       u.is_active and not exists (
         select from occupancies oc where oc.room_category_id = ${room_category_id} and oc.unit_id = s.unit_id
           and oc.during && daterange(${from}::date, ${to}::date) and (oc.kind <> 'hold' or oc.expires_at > ${now})
           and not exists (select from bookings own where own.id = oc.booking_id and own.user_id = ${user_id} and own.status = 'pencil')) as is_unit_free
     from bookings b, extendable_stay(coalesce(b.extends_id, b.id), ${user_id}, ${room_category_id}, ${from}::date) s
     join units u on u.id = s.unit_id
+    left join night_rules r on r.room_category_id = ${room_category_id} and r.night = s.arrival_date
     where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { QUOTE_MINUTES } from '#contract/constants.ts'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { nightsBetween } from '#core/time.ts'
+import { lengthsOf, ruleOn } from './stay-rules.ts'
 import { lastRefundDay } from './refund-day.ts'
 import { v7 } from './uuid.ts'
 import { priceStay, type Terms } from './stay-price.ts'
@@ -41,8 +42,8 @@ export type StayQuote = {
 }
 
 /**
- * Saved for 30 minutes. Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, TOO_MANY_GUESTS,
- * ROOM_UNAVAILABLE, and UNIT_UNAVAILABLE for an extension whose unit is taken.
+ * Saved for 30 minutes. Refuses INVALID_SLUG, INVALID_ROOM_CATEGORY, INVALID_DATES, MIN_NIGHTS, MAX_NIGHTS, CLOSED_TO_ARRIVAL,
+ * CLOSED_TO_DEPARTURE, TOO_MANY_GUESTS, ROOM_UNAVAILABLE, and UNIT_UNAVAILABLE for an extension whose unit is taken.
  */
 export async function quoteStay(db: Db | Tx, input: QuoteInput, { now, today, person }: Asker): Promise<StayQuote> {
   if (input.to <= input.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
@@ -65,14 +66,18 @@ async function findExtension(db: Db | Tx, { input, card, now, person }: Extendin
   return (await findExtendedStay(db, { reservation_id, user_id: person.user_id, room_category_id: card.id, from, to, now })) ?? null
 }
 
-/** Minimum and maximum nights count the extended stay; an extension must be in its own unit. */
+/** Minimum and maximum nights are those of the day the stay began, and count the extended stay; an extension must be in its own unit. */
 function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | null) {
   const nights = nightsBetween(input.from, input.to)
   const nights_before = extension?.nights_before ?? 0
-  const [least, most] = [card.min_nights - nights_before, card.settings.max_stay_nights - nights_before]
+  const arrival = ruleOn(card, input.from)
+  const lengths = lengthsOf(card, extension ?? arrival)
+  const [least, most] = [lengths.least - nights_before, lengths.most - nights_before]
   if (!card.is_on_sale || card.plans.length === 0) refuse('ROOM_UNAVAILABLE')
+  if (!extension && arrival?.no_arrival) refuse('CLOSED_TO_ARRIVAL', { fields: [{ field: 'from', code: 'CLOSED_TO_ARRIVAL' }] })
   if (nights < least) refuse('MIN_NIGHTS', { fields: [{ field: 'to', code: 'at_least', n: least }] })
   if (nights > most) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
+  if (ruleOn(card, input.to)?.no_departure) refuse('CLOSED_TO_DEPARTURE', { fields: [{ field: 'to', code: 'CLOSED_TO_DEPARTURE' }] })
   if (input.guests > card.legal_occupants)
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
   if (card.nightly_rates.length < nights) refuse('ROOM_UNAVAILABLE')

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#db'
 import { nightsBetween } from '#core/time.ts'
 import { cleaningFee, share, tourismFee } from './arithmetic.ts'
+import { isOpenToStay, leastNights, mayLeave } from './night-rules-queries.ts'
 import { fits, type Stay } from './offer-conditions-queries.ts'
 import type { PriceTerms } from './price-terms-queries.ts'
 
@@ -103,8 +104,16 @@ export function isFree({ from, to, day, nights }: Counted): Sql {
   if (nights <= LONGEST_RUN) return isRunLong
   return sql`${isRunLong}
     and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
-    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})`
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})
+    and ${isOpenToStay({ home_id: sql`s.room_category_id`, from: sql`${from}::date`, to: sql`${to}::date` })}`
 }
+
+type RuleTerms = Pick<PriceTerms, 'have_minimums' | 'have_closed_departures'>
+
+/** What the nights themselves do not say: the least nights, and whether guests may leave that day (isFree knows it of longer stays). */
+export const keepsRules = ({ day, nights }: Counted, { have_minimums, have_closed_departures }: RuleTerms): Sql => sql`
+  ${have_minimums ? leastNights(sql`${day}`) : sql`s.min_nights`} <= ${nights}
+  ${have_closed_departures && nights <= LONGEST_RUN ? sql`and ${mayLeave(sql`${day + nights}`)}` : sql``}`
 
 /** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
 export const isUnitFree = (home_id: Sql, { from, to }: Stay) => sql`u.id <> all(array(

@@ -6,42 +6,69 @@ import type { Db, Tx } from '#db'
 import { actorOf } from '#staff'
 import { listHomesOfChange, lockRates, previewNights, undoChange, writeChange, type Chosen, type Preview } from './rate-queries.ts'
 
-/** Refuses INVALID_DATES for nights that are over or no nights, RATE_OUT_OF_RANGE when a rate would be none or too high. */
+type Moment = { now: Date; today: string; by: number | null }
+
+/**
+ * Refuses INVALID_INPUT when nothing is to change, INVALID_DATES for nights that are over or no nights, RATE_OUT_OF_RANGE when a rate
+ * would be none or too high, MIN_ABOVE_MAX where no stay would be long enough and short enough.
+ */
 export async function previewRates(db: Db | Tx, chosen: Chosen, today: string): Promise<Preview> {
+  if (!chosen.change && Object.values(chosen.rules ?? {}).every((value) => value === undefined))
+    refuse('INVALID_INPUT', { fields: [{ field: 'change', code: 'required' }] })
   if (chosen.from < today || chosen.to <= chosen.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   const preview = await previewNights(db, chosen, NIGHTLY_RATE.highest_fils)
   if (preview.out_of_range > 0) refuse('RATE_OUT_OF_RANGE', { fields: [{ field: 'change', code: 'RATE_OUT_OF_RANGE' }] })
+  if (preview.without_length > 0) refuse('MIN_ABOVE_MAX', { fields: [{ field: 'rules.min_nights', code: 'MIN_ABOVE_MAX' }] })
   return preview
 }
 
-/** Quotes already given keep their price: they are stored. Refuses as the preview. */
+/** Rates, rules or both, in the caller's transaction; what was quoted or booked stays as it is. Refuses as the preview. */
+export async function changeRatesIn(tx: Tx, { reason, ...chosen }: Chosen & { reason: string }, { now, today, by }: Moment) {
+  await lockRates(tx, chosen.room_category_ids)
+  const preview = await previewRates(tx, chosen, today)
+  const id = await writeChange(tx, chosen, { made_by: by, reason, made_at: now })
+  const { nights, homes } = preview
+  const before = chosen.change ? endsOf(preview, 'before') : {}
+  const after = { ...(chosen.change && endsOf(preview, 'after')), ...chosen.rules, nights, homes }
+  return { ...preview, id, logged: { subject: `rates ${id}`, before, after } }
+}
+
+const endsOf = ({ cheapest, dearest }: Preview, side: 'before' | 'after') => ({
+  cheapest_fils: cheapest?.[side] ?? null,
+  dearest_fils: dearest?.[side] ?? null,
+})
+
+/** With its entry in the log. Refuses as the preview. */
 export async function changeRates({ reason, ...chosen }: Chosen & { reason: string }, call: PersonCall) {
   const { db, now, today, person } = call
   return await db.transaction().execute(async (tx) => {
-    await lockRates(tx, chosen.room_category_ids)
-    const preview = await previewRates(tx, chosen, today)
-    const id = await writeChange(tx, chosen, { made_by: person.user_id, reason, made_at: now })
-    const { cheapest, dearest, nights, homes } = preview
+    const { logged, ...changed } = await changeRatesIn(tx, { ...chosen, reason }, { now, today, by: person.user_id })
+    const { before, after } = logged
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'change-rates',
-      subject: { kind: 'list', id: `rates ${id}` },
+      subject: { kind: 'list', id: logged.subject },
       at: now,
       reason,
-      before: { cheapest_fils: cheapest?.before ?? null, dearest_fils: dearest?.before ?? null },
-      after: { cheapest_fils: cheapest?.after ?? null, dearest_fils: dearest?.after ?? null, nights, homes },
+      before,
+      after,
       detail: { ...chosen },
     })
-    return { ...preview, id }
+    return changed
   })
 }
 
-/** Nights that were changed again since keep their rate. Refuses NOT_FOUND when it was undone before. */
+/** Nights that were changed again since stay as they are. Refuses NOT_FOUND when it was undone before. */
+export async function undoRatesIn(tx: Tx, id: number, { now, by }: Omit<Moment, 'today'>) {
+  await lockRates(tx, await listHomesOfChange(tx, id))
+  return (await undoChange(tx, id, { undone_by: by, now })) ?? refuse('NOT_FOUND')
+}
+
+/** With its entry in the log. Refuses NOT_FOUND when it was undone before. */
 export async function undoRates({ id }: { id: number }, call: PersonCall) {
   const { db, now, person } = call
   return await db.transaction().execute(async (tx) => {
-    await lockRates(tx, await listHomesOfChange(tx, id))
-    const undone = (await undoChange(tx, id, { undone_by: person.user_id, now })) ?? refuse('NOT_FOUND')
+    const undone = await undoRatesIn(tx, id, { now, by: person.user_id })
     const subject = { kind: 'list' as const, id: `rates ${id}` }
     await logActivity(tx, { by: await actorOf(tx, call), verb: 'undo-rates', subject, at: now, after: undone })
     return undone

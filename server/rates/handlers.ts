@@ -1,12 +1,18 @@
+import type { price_rules } from '#contract/admin/price-rules.ts'
 import type { rates } from '#contract/admin/rates.ts'
 import type { Handlers } from '#core/context.ts'
 import { changeRates, previewRates, undoRates } from './change-rates.ts'
+import { listRules } from './price-rule-queries.ts'
+import { addPriceRule, stopPriceRule } from './price-rules.ts'
 import { listChanges, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
-  readRateGrid: (input, { db, lang }) => listRateGrid(db, { ...input, lang }),
+  readRateGrid: (input, { db, lang, now }) => listRateGrid(db, { ...input, lang, now }),
   previewRates: (chosen, { db, today }) => previewRates(db, chosen, today),
   changeRates,
   listRateChanges: async (_input, { db }) => ({ changes: await listChanges(db) }),
   undoRates,
-} satisfies Handlers<keyof typeof rates>
+  listPriceRules: async (_input, { db, lang }) => ({ price_rules: await listRules(db, lang) }),
+  addPriceRule,
+  stopPriceRule,
+} satisfies Handlers<keyof typeof rates | keyof typeof price_rules>

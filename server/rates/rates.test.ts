@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { granted, rateFor, world, type World } from '#kit'
+import { buy, granted, hold, rateFor, world, type World } from '#kit'
 
 const EID = { from: '2027-03-08', to: '2027-03-15' }
 const QUARTER_MORE = { kind: 'percent' as const, bp: 2_500 }
 const BOTH = [1, 2]
+const UNSOLD = { sold: 0, sold_year_before: 0, picked_up: 0 }
 
 async function ratesOf({ pool }: World, { from, to } = EID) {
   const { rows } = await pool.query<{ rate: string }>(
@@ -22,6 +23,8 @@ test('a quarter more over Eid for several homes: previewed to the night, done, l
   expect(preview).toEqual({
     nights: 14,
     homes: 2,
+    rates: 14,
+    rules: { min_nights: 0, max_nights: 0, is_closed: 0, no_arrival: 0, no_departure: 0 },
     unchanged: 0,
     without_rate: 0,
     cheapest: { before: '400.00', after: '500.00' },
@@ -103,11 +106,36 @@ test('the grid shows rates, taken units and the year before; without the right p
     ['Marina Studio', 1],
   ])
   expect(homes[0]?.nights.slice(0, 2)).toEqual([
-    { night: '2027-03-08', rate: '900.00', taken: 0, year_before: null },
-    { night: '2027-03-09', rate: '900.00', taken: 1, year_before: null },
+    { night: '2027-03-08', rate: '900.00', rules: null, taken: 0, year_before: null, ...UNSOLD },
+    { night: '2027-03-09', rate: '900.00', rules: null, taken: 1, year_before: null, ...UNSOLD },
   ])
   expect(granted(await there.noor.call('readRateGrid', { from: '2027-12-30', days: 7, q: 'studio' })).homes[0]?.nights[1]).toMatchObject({
     year_before: '520.00',
   })
   expect(await there.salem.call('readRateGrid', { from: '2027-03-08' })).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('beside each night stands how many units are sold, how many in the last week, and how many were on that weekday a year before', async () => {
+  const there = await world()
+  await buy(there, there.sara, { home: there.downtownFlat, from: '2027-03-08', to: '2027-03-11' })
+  await hold(there.layla, there.downtownFlat, { from: '2027-03-08', to: '2027-03-11' })
+  await there.operate('add-block', '--home=downtown-flat', '--unit=803', '--from=2027-03-08', '--to=2027-03-10', '--reason=Paint')
+  const numbers = async (from: string) => {
+    const { homes } = granted(await there.noor.call('readRateGrid', { from, days: 7, q: 'downtown' }))
+    return (homes[0]?.nights ?? []).slice(0, 4).map(({ sold, picked_up, sold_year_before }) => [sold, picked_up, sold_year_before])
+  }
+  expect(await numbers('2027-03-08')).toEqual([
+    [1, 1, 0],
+    [1, 1, 0],
+    [1, 1, 0],
+    [0, 0, 0],
+  ])
+  expect(await numbers('2028-03-06')).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 0],
+  ])
+  there.setClock(8 * 86_400)
+  expect((await numbers('2027-03-08'))[0]).toEqual([1, 0, 0])
 })

@@ -39,7 +39,16 @@ test(
     const pids = apps.map((app) => app.pid())
     const ledger = openLedger()
     const leaving = new AbortController()
-    const visitors = sendGuests({ guests: prepared.guests, urls, bank, random: random.of('crowd'), ledger, clock, stopped: leaving.signal })
+    const visitors = sendGuests({
+      guests: prepared.guests,
+      clerks: prepared.clerks,
+      urls,
+      bank,
+      random: random.of('crowd'),
+      ledger,
+      clock,
+      stopped: leaving.signal,
+    })
     for (const goAway of [cluster.stop, async () => cluster.kill(), cluster.stop]) {
       const wanted = ledger.said.length + 5
       expect(await untilTrue(async () => ledger.said.length >= wanted)).toBe(true)

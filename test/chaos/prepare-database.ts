@@ -22,6 +22,7 @@ export type PreparedDatabase = {
   folder: string
   cluster: Cluster
   guests: readonly Guest[]
+  clerks: readonly Guest[]
   dress: (name: string) => Promise<{ database_url: string; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
@@ -38,11 +39,12 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
   await create(provider, PROVIDER_TEMPLATE)
   await migrate(provider.url(PROVIDER_TEMPLATE))
   await create(cluster, TEMPLATE)
-  const guests = await fillTemplate(cluster.url(TEMPLATE))
+  const { guests, clerks } = await fillTemplate(cluster.url(TEMPLATE))
   return {
     folder,
     cluster,
     guests,
+    clerks,
     dress: async (name) => {
       await create(cluster, name, TEMPLATE)
       await create(provider, name, PROVIDER_TEMPLATE)
@@ -59,8 +61,8 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
   }
 }
 
-/** The world that every round begins with; its guests stay logged in however far the clock moves. */
-async function fillTemplate(url: string): Promise<Guest[]> {
+/** The world that every round begins with; its people stay logged in however far the clock moves. */
+async function fillTemplate(url: string): Promise<{ guests: Guest[]; clerks: Guest[] }> {
   await migrate(url)
   const pool = openPool(url, 2)
   const db = openDb(pool)
@@ -68,15 +70,17 @@ async function fillTemplate(url: string): Promise<Guest[]> {
   await loadGazetteer(db, placeSpellings)
   await loadCompanyPages(db)
   for (const file of WORLD) await pool.query(readFileSync(file, 'utf8'))
-  const people = await db.selectFrom('users').select('id').where('email', 'like', 'chaos%').orderBy('id').execute()
-  const guests: Guest[] = []
-  for (const { id } of people) {
+  const loggedIn = async ({ id }: { id: number }): Promise<Guest> => {
     const { token } = await openSession(db, { user_id: id, is_temporary: false, now: LONG_AGO })
-    guests.push({ user_id: id, token })
+    return { user_id: id, token }
   }
+  const people = db.selectFrom('users').select('id').where('email', 'like', 'chaos%').orderBy('id')
+  const colleagues = db.selectFrom('staff').select('user_id as id').orderBy('user_id')
+  const guests = await Promise.all((await people.execute()).map(loggedIn))
+  const clerks = await Promise.all((await colleagues.execute()).map(loggedIn))
   await db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).execute()
   await pool.end()
-  return guests
+  return { guests, clerks }
 }
 
 const create = (server: Cluster, name: string, template = 'template1') =>

@@ -57,7 +57,16 @@ async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger,
   if (!(await untilReady(setup.apps))) throw new Error('The server did not start')
   const leaving = new AbortController()
   const { urls, bank, clock } = setup
-  const visitors = sendGuests({ guests: prepared.guests, urls, bank, random: random.of('crowd'), ledger, clock, stopped: leaving.signal })
+  const visitors = sendGuests({
+    guests: prepared.guests,
+    clerks: prepared.clerks,
+    urls,
+    bank,
+    random: random.of('crowd'),
+    ledger,
+    clock,
+    stopped: leaving.signal,
+  })
   const writes = () => ledger.said.length
   await strikeAll(setup, plan, writes)
   const stay = STAYS[conditions]

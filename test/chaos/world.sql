@@ -5,6 +5,7 @@ insert into users (email, first_name, last_name, phone_number, roles, is_email_v
 insert into loyalty_members (user_id, enrolled_at) select id, '2025-02-01' from users where email in ('chaos1@example.com', 'chaos2@example.com');
 insert into loyalty_points (user_id, points, earned_at) select user_id, points, enrolled_at from loyalty_members where points > 0; -- what Layla brought along
 update room_categories set min_nights = 1 where id = 2;
+update staff set rights = array(select distinct unnest(rights || '{bookings,refunds}'));
 insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
   values ('FOUR', 'seasonal', 1500, '2027-01-01', '2028-01-31', 4, '2026-01-01', '2028-01-31');
 insert into coupons (code, discount_bp, valid_from, valid_to, max_uses) values

@@ -7,7 +7,7 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 
 test('a quarter more for three homes and four nights, by keys alone, and undone', async ({ page, address, lang }, info) => {
   const { frame, rates } = ADMIN_MESSAGES[lang]
-  const { chosen, history } = rates
+  const { chosen, history, rules } = rates
   const reason = `Eid ${info.project.name} ${info.retry}`
   const from = dayAhead(ownStay(info, 8).days_ahead)
   await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
@@ -19,12 +19,22 @@ test('a quarter more for three homes and four nights, by keys alone, and undone'
   for (const key of [onwards, onwards, onwards, 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`)
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(12)
   await expectNothingFound(page)
-  await page.getByLabel(chosen.percent).fill(lang === 'ar' ? '٢٥' : '25')
+  await page.getByLabel(chosen.values.percent).fill(lang === 'ar' ? '٢٥' : '25')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(rules.names.min_nights)).toBeFocused()
+  await page.keyboard.type(lang === 'ar' ? '٤' : '4')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key)
+  await expect(page.getByLabel(rules.names.no_arrival)).toBeChecked()
   await expect(page.getByText(chosen.preview(12, 3))).toBeVisible()
+  await expect(page.getByText(rules.set.min_nights(4))).toBeVisible()
+  await expectNothingFound(page)
   await page.getByLabel(frame.reason.label).fill(reason)
   await page.keyboard.press('Enter')
   await expect(page.getByText(chosen.done(12))).toBeVisible()
   await expect(cell(1, 2)).toHaveText(thousands(Math.round(Number(before?.replace(',', '')) * 1.25)))
+  await expect(cell(1, 2).locator('[data-lengths="4+"]')).toBeVisible()
+  await expect(cell(1, 2)).toHaveAccessibleName(new RegExp(rules.set.min_nights(4)))
+  await expect(cell(1, 2)).toHaveAttribute('data-no-arrival')
   await page.getByRole('button', { name: history.undo_of(reason) }).click()
   await expect(cell(1, 2)).toHaveText(before ?? '')
 })
@@ -33,10 +43,10 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   const { rates } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, `/admin/rates?from=${dayAhead(60)}&days=14`, { email: 'noor@example.com', address })
   const chosen = page.getByRole('gridcell', { selected: true })
-  await page.getByRole('columnheader').nth(1).getByRole('button').click()
+  await page.getByRole('columnheader').nth(2).getByRole('button').click()
   const homes = await page.getByRole('rowheader').count()
   await expect(chosen).toHaveCount(homes)
-  await page.getByRole('rowheader').first().getByRole('button').click()
+  await page.getByRole('rowheader').first().getByRole('button').first().click()
   await expect(chosen).toHaveCount(14)
   await page.locator('[data-cell="0 0"]').hover()
   await page.mouse.down()
@@ -50,4 +60,44 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   await page.reload()
   await settled(page)
   await expect(page.getByLabel(rates.find)).toHaveValue(lang === 'ar' ? 'مرسى' : 'Marina')
+})
+
+test('months stand in both calendars, and pressing Eid chooses its nights of every home shown', async ({ page, address, lang }) => {
+  const { rates } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/rates?from=2027-03-06&days=14', { email: 'noor@example.com', address })
+  const band = page.getByRole('columnheader', { name: rates.band.title })
+  for (const month of [rates.band.month('2027-03-08'), rates.band.hijri_month('2027-03-08'), rates.band.hijri_month('2027-03-09')])
+    await expect(band.getByText(month, { exact: true })).toBeVisible()
+  await band.getByRole('button', { name: rates.band.names.eid_al_fitr }).click()
+  const homes = await page.getByRole('rowheader').count()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3 * homes)
+  await expect(page.locator('[data-cell="0 3"]')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('checkbox', { name: rates.numbers.show }).click()
+  await expect(page.getByRole('rowheader', { name: rates.numbers.all })).toBeVisible()
+  await expect(page).toHaveURL(/numbers=yes/)
+  await expectNothingFound(page)
+})
+
+test('a rule for long stays at the chosen homes is added, and stopped again', async ({ page, address, lang }, info) => {
+  const { frame, rates } = ADMIN_MESSAGES[lang]
+  const { price_rules: text } = rates
+  const reason = `Quiet ${info.project.name} ${info.retry}`
+  await enterAdmin(page, '/admin/rates?from=2027-06-01&days=14', { email: 'noor@example.com', address })
+  await page.getByRole('rowheader').first().getByRole('button').first().click()
+  await page.getByRole('region', { name: text.title }).getByRole('button', { name: text.add }).click()
+  const dialog = page.getByRole('dialog', { name: text.add_title })
+  await dialog.getByLabel(text.percent).fill(lang === 'ar' ? '١٢٫٥' : '12.5')
+  await dialog.getByLabel(text.thresholds.length_of_stay).fill('28')
+  await dialog.getByLabel(frame.reason.label).fill(reason)
+  await expectNothingFound(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(text.added)).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: reason })
+  await expect(line).toContainText(text.titles.length_of_stay(28))
+  await expect(line).toContainText(text.off(12.5))
+  await line.getByRole('button').click()
+  const stopping = page.getByRole('dialog')
+  await stopping.getByLabel(frame.reason.label).fill('Full enough')
+  await stopping.getByRole('button', { name: text.stop }).click()
+  await expect(line).toContainText(text.stopped)
 })

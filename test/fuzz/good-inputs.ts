@@ -6,6 +6,7 @@ import type { Good, Somebody } from './request.ts'
 
 const NIGHTS = { from: '2027-05-01', to: '2027-05-05' }
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
+const PRICE_RULE = { kind: 'length_of_stay', discount_bp: 1_000, threshold: 7, reason: 'Quiet weeks' }
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
@@ -153,10 +154,28 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     removeBlock: by('salem', { unit_id: 3, from: '2027-08-03', to: '2027-08-06' }),
     placeStays: by('salem', { placements: [{ ...reservation(bookings.paid), unit_id: 1 }], reason: 'Nearer to the lift' }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
-    previewRates: by('noor', { ...RATES, weekdays: [5, 6] }, { ...RATES, change: { kind: 'set', amount: '450' } }),
-    changeRates: by('noor', { ...RATES, reason: 'Eid' }, { ...RATES, change: { kind: 'copy', days_before: 7 }, reason: 'As last week' }),
+    previewRates: by(
+      'noor',
+      { ...RATES, weekdays: [5, 6] },
+      { ...RATES, change: { kind: 'set', amount: '450' } },
+      { ...RATES, rules: { is_closed: true } },
+    ),
+    changeRates: by(
+      'noor',
+      { ...RATES, rules: { min_nights: 4, no_departure: true }, reason: 'Eid' },
+      { ...RATES, change: { kind: 'copy', days_before: 7 }, reason: 'As last week' },
+    ),
     listRateChanges: by('noor'),
     undoRates: by('noor', { id: 1 }),
+    listPriceRules: by('noor'),
+    addPriceRule: by('noor', PRICE_RULE, {
+      ...PRICE_RULE,
+      kind: 'early_bird',
+      from: NIGHTS.from,
+      to: '2027-12-01',
+      room_category_ids: [1, 2],
+    }),
+    stopPriceRule: by('noor', { id: 1, reason: 'Full enough' }),
     listStaysOfDay: by('salem', { day: '2027-01-10' }, {}),
     checkInGuests: by('salem', { reservation_id: front_desk.coming, id_seen: true, key_given: true, deposit: '2500', note: 'Late' }),
     checkOutGuests: by('salem', { reservation_id: front_desk.leaving, reason: 'Flew home early' }),

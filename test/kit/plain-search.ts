@@ -4,7 +4,7 @@ import { PRICE_BARS, SEARCH, type Lang } from '#contract/constants.ts'
 import { condition, rowsOf, type Db, type Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 import { FoundHomes, MAX_DEPTH, type Order, type Search } from '#catalogue/search/search-queries.ts'
-import { fits } from '#pricing'
+import { dubaiDay } from '#core/time.ts'
 
 const CARD_PICTURES = 5
 const OWN_WATER = ['private_pool', 'beach_access']
@@ -79,7 +79,12 @@ function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawB
     cross join lateral (${depth(n)}) near
     where rc.is_active and rc.permit_expires_on >= ${reader.today}::date
       and rc.max_occupants >= ${n.guests}
-      and ${n.to}::date - ${n.from}::date between rc.min_nights and ${settings.max_stay_nights}
+      and ${n.to}::date - ${n.from}::date between
+        coalesce((select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date), rc.min_nights)
+        and least((select r.max_nights from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date), ${settings.max_stay_nights}::int)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night >= ${n.from}::date and r.night < ${n.to}::date and r.is_closed)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date and r.no_arrival)
+      and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.to}::date and r.no_departure)
       and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
       and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
            where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
@@ -135,7 +140,10 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
           where nr.room_category_id = rc.id and nr.night >= ${n.from}::date and nr.night < ${n.to}::date
           order by 1 limit o.free_nights) cheapest_nights) end), 0)::bigint as fils
       from offers o
-      where (o.room_category_id is null or o.room_category_id = rc.id) and ${fits({ ...n, now: reader.now })}
+      where (o.room_category_id is null or o.room_category_id = rc.id) and o.type <> 'bank_offer'
+        and o.arrival_date_gt <= ${n.from}::date and o.departure_date_lt >= ${n.to}::date and o.length_of_stay <= ${nights}
+        and o.starts_at <= ${reader.now} and o.expiry > ${reader.now}
+        and ${n.from}::date - ${dubaiDay(reader.now)}::date between coalesce(o.days_ahead_min, 0) and coalesce(o.days_ahead_max, 10000)
     ) offer
     cross join lateral (select base.fils - offer.fils as nights_fils) discounted
     cross join lateral (

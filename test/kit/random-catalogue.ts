@@ -86,6 +86,32 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
   await pool.query('insert into room_category_pictures values ($1, 1, 1)', [id])
   for (let room = roll(4); room > 0; room--) await pool.query(MAKE_BEDS, [id, room, 1 + roll(3)])
   for (let taken = roll(12); taken > 0; taken--) await take(pool, roll)
+  for (let rules = roll(5); rules > 0; rules--) await restrict(pool, roll)
+}
+
+/** Rules for some days of a home; where one is set already it is replaced. */
+async function restrict(pool: pg.Pool, roll: Roll) {
+  const first = addDays(FIRST_NIGHT, roll(NIGHTS))
+  const least = 1 + roll(9)
+  const kind = roll(5)
+  await pool.query(
+    `insert into night_rules (room_category_id, night, min_nights, max_nights, is_closed, no_arrival, no_departure)
+    select home.id, $1::date + n, $2, $3, $4, $5, $6
+    from (select id from room_categories order by (id * 7919 + $7::int) % 1009 limit 1) home, generate_series(0, $8::int) n where n % $9::int = 0
+    on conflict (room_category_id, night) do update set min_nights = excluded.min_nights, max_nights = excluded.max_nights,
+      is_closed = excluded.is_closed, no_arrival = excluded.no_arrival, no_departure = excluded.no_departure`,
+    [
+      first,
+      kind === 0 || roll(3) === 0 ? least : null,
+      kind === 1 ? least + roll(90) : null,
+      kind === 2,
+      kind === 3,
+      kind === 4 || roll(4) === 0,
+      roll(1_009),
+      roll(12),
+      1 + roll(3),
+    ],
+  )
 }
 
 export async function take(pool: pg.Pool, roll: Roll) {
@@ -102,8 +128,8 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
   const length = 1 + roll(9)
   const is_free = length > 2 && roll(3) === 0
   await pool.query(
-    `insert into offers (code, type, room_category_id, discount_bp, free_nights, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
-    select $1, $2::offer_type, case when $3::int > 0 then (select id from room_categories order by (id * 7919 + $3::int) % 1009 limit 1) end, $4, $5, $6, $7, $8, $9, $10`,
+    `insert into offers (code, type, room_category_id, discount_bp, free_nights, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry, days_ahead_min, days_ahead_max)
+    select $1, $2::offer_type, case when $3::int > 0 then (select id from room_categories order by (id * 7919 + $3::int) % 1009 limit 1) end, $4, $5, $6, $7, $8, $9, $10, $11, $12`,
     [
       `OFFER${number}`,
       is_free ? 'stay_and_get_free' : ['flash_deal', 'seasonal', 'bank_offer'][roll(3)],
@@ -115,6 +141,8 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
       length,
       roll(6) ? '2026-12-01' : '2027-02-01',
       roll(6) ? '2027-12-01' : '2027-01-02',
+      roll(4) ? null : roll(60),
+      roll(4) ? null : 60 + roll(60),
     ],
   )
 }
@@ -142,10 +170,13 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
     `update room_category_texts set nice_name = 'New ${roll(99)}' where room_category_id = ${home}`,
     `update pictures set alt_en = 'Room ${roll(99)}'`,
     `update settings set value = '${500 + roll(9) * 100}' where name = 'member_discount_bp' and lower_inf(valid) = false`,
+    `delete from night_rules where room_category_id = ${home}`,
+    `update night_rules set is_closed = not is_closed, no_departure = true where room_category_id = ${home}`,
     `update suppliers set is_vat_registered = not is_vat_registered, trn = case when is_vat_registered then null else '100123456700003' end where id = 1`,
   ]
   await pool.query(changes[roll(changes.length)] ?? '')
   await take(pool, roll)
+  if (roll(2)) await restrict(pool, roll)
 }
 
 export async function anySearch(db: Db, roll: Roll): Promise<Search> {

@@ -110,3 +110,25 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     </div>
   )
 }
+
+type FigureFieldProps = { label: string; value: string; onChange: (typed: string) => void; placeholder: string }
+
+/** As typed, in the digits of any script; unlike NumberField it may be empty. */
+export function FigureField({ label, value, onChange, placeholder }: FigureFieldProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${CONTROL} rtl-end w-full placeholder:text-ink-3`}
+        />
+      )}
+    </Field>
+  )
+}

@@ -16,7 +16,7 @@ type FieldError = { field: string; code: FieldFault | ErrorCode; message: string
 type Success = { message: string; data: unknown }
 type Refusal = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
 
-type Calls<Names extends EndpointName> = {
+export type Calls<Names extends EndpointName> = {
   [N in Names]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>>
 }
 /** `callsOf` makes the calls of another table, such as the admin area's, which share this one's session. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { ApiError, type Api } from '#api/api.tsx'
+import { ownerApi } from './owner-api.ts'
 
 export type OwnerUnit = ClientOutput<Endpoints['listOwnerUnits']>['units'][number]
 
@@ -11,7 +12,7 @@ export const ownerUnitsQuery = (api: Api) =>
     queryKey: ['owner-units'],
     queryFn: async ({ signal }): Promise<OwnerUnit[]> => {
       try {
-        return (await api.listOwnerUnits({}, { signal })).units
+        return (await ownerApi(api).listOwnerUnits({}, { signal })).units
       } catch (error) {
         if (error instanceof ApiError && error.code === 'UNIT_DATA_NOT_FOUND') return []
         throw error

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { ownerApi } from '#owner/owner-api.ts'
 import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
 import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
 import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
@@ -18,10 +19,10 @@ export const Route = createFileRoute('/owner/reservation')({
     if (owned.length === 0) return
     const request = { url, owned, today }
     if (viewOf(url) === 'calendar') {
-      const query = calendarQuery(api, request)
+      const query = calendarQuery(ownerApi(api), request)
       return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
     }
-    const query = listQuery(api, request)
+    const query = listQuery(ownerApi(api), request)
     if (url.page === undefined) return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
     const { reservations, total_count } = await queryClient.ensureQueryData(query)
     const is_beyond_last_page = reservations.length === 0 && total_count > 0

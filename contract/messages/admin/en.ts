@@ -4,6 +4,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SECOND_FACTOR_MISSING: 'This needs a second factor. Set up an authenticator app first.',
   INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
   ALREADY_STAFF: 'This person is on the team already',
+  MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',
   STAY_BEGUN: 'This stay has begun: the guests keep their unit',

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { nightsBetween } from '#core/time.ts'
 import { rowsOf, type Db } from '#db'
-import { LONGEST_RUN } from '#pricing'
+import { leastNights, LONGEST_RUN, mayLeave } from '#pricing'
 import { cellsWithin, fitsPeople, isWithin, MAX_DEPTH, type Search } from './search-queries.ts'
 
 /** Of these days of arrival those on which a home may be free for as many nights, nearest first; prices are not asked. */
@@ -12,13 +13,15 @@ export async function listFreeArrivals(
 ): Promise<string[]> {
   const nights = nightsBetween(n.from, n.to)
   const reach = n.centre && { ...n.centre, radius_m: n.centre.radius_m * 2 ** MAX_DEPTH }
-  const fitting = fitsPeople({ narrowing: { ...n, free_cancellation: false }, terms, reader }, { nights })
+  const fitting = fitsPeople({ narrowing: { ...n, free_cancellation: false }, terms, reader })
+  const into_bucket = sql`day - search_bucket_start(s.bucket)`
   const { rows } = await rowsOf(z.object({ day: z.string() }))`
     select to_char(day, 'YYYY-MM-DD') as day from unnest(${arrivals}::date[]) day
     where exists (
       select from home_search s
       where s.bucket = search_bucket(day) and ${isWithin(n, reach, cellsWithin(n, reach))} and ${fitting}
-        and get_byte(s.free_nights, day - search_bucket_start(s.bucket)) >= ${Math.min(nights, LONGEST_RUN)})
+        and ${leastNights(into_bucket)} <= ${nights} ${nights <= LONGEST_RUN ? sql`and ${mayLeave(sql`${into_bucket} + ${nights}::int`)}` : sql``}
+        and get_byte(s.free_nights, ${into_bucket}) >= ${Math.min(nights, LONGEST_RUN)})
     order by abs(day - ${n.from}::date), day`.execute(db)
   return rows.map(({ day }) => day)
 }

@@ -10,10 +10,10 @@ import {
   isFree,
   isUnitFree,
   joinOffers,
+  keepsRules,
   lastRefundDay,
   nightsOf,
   totalOf,
-  type Counted,
   type Stay,
 } from '#pricing'
 import { histogramOf } from './price-bars.ts'
@@ -108,7 +108,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
       from (
         select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
         from home_search s ${joinOffers(priced, cells !== null)}
-        where s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search, stay)}
+        where s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}
         offset 0) rated
       ${n.discounts ? sql`where base > nights` : sql``}
     ), page as (
@@ -161,8 +161,8 @@ const unitsLeft = (stay: Stay) => sql`(
 
 type Fitting = Pick<Search, 'narrowing' | 'terms' | 'reader'>
 
-export function fitsPeople({ narrowing: n, terms, reader }: Fitting, { nights }: Pick<Counted, 'nights'>): RawBuilder<unknown> {
-  return sql`s.max_occupants >= ${n.guests} and s.min_nights <= ${nights} and s.permit_expires_on >= ${reader.today}::date
+export function fitsPeople({ narrowing: n, terms, reader }: Fitting): RawBuilder<unknown> {
+  return sql`s.max_occupants >= ${n.guests} and s.permit_expires_on >= ${reader.today}::date
     ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
     ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
     ${n.staycations_only ? sql`and s.is_staycation` : sql``}

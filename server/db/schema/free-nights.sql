@@ -1,4 +1,5 @@
--- How many consecutive nights one unit of a home is free from each of `days` days on: one byte per day, 63 at most. A night without a price is not free.
+-- How many consecutive nights may be booked in one unit of a home from each of `days` days on: one byte per day, 63 at most. A night without a price or
+-- closed by a rule is not free; the rules of the day of arrival make it fewer.
 create or replace function count_free_nights(home bigint, first_day date, days int) returns bytea language plpgsql stable
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -12,11 +13,15 @@ declare
   done int;
   free bytea;
   longest bytea;
+  rule record;
 begin
   if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
     select range_agg(daterange(night, night + 1)) into priced
     from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
   end if;
+  priced := priced - coalesce((
+    select range_agg(daterange(night, night + 1)) from night_rules
+    where room_category_id = home and is_closed and night >= lower(seen) and night < upper(seen)), '{}');
   for unit in select id from units where room_category_id = home and is_active loop
     free := '';
     done := 0;
@@ -35,7 +40,14 @@ begin
       end loop;
     end if;
   end loop;
-  return coalesce(longest, substring(none, 1, days));
+  if longest is null then return substring(none, 1, days); end if;
+  for rule in
+    select night - first_day as day, case when no_arrival then 0 else max_nights end as most from night_rules
+    where room_category_id = home and (no_arrival or max_nights < 63) and night >= first_day and night < first_day + days
+  loop
+    longest := set_byte(longest, rule.day, least(get_byte(longest, rule.day), rule.most));
+  end loop;
+  return longest;
 end $$;
 
 -- count_free_nights() of homes, by bucket.

@@ -35,6 +35,8 @@ returns setof home_search language sql stable as $$
   ), slept_in as (
     select room_category_id, sum(beds)::smallint as beds from room_category_beds where room_category_id = any(ids)
     group by 1
+  ), ruled as (
+    select distinct room_category_id from night_rules where room_category_id = any(ids) and (min_nights is not null or no_departure)
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
@@ -42,13 +44,16 @@ returns setof home_search language sql stable as $$
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
     rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
-    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable
+    rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable,
+    case when ruled.room_category_id is not null then arrival_minimums(rc.id, rc.min_nights, search_bucket_start(t.bucket)) end,
+    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end
   from sums t
   join free_nights_by_bucket(ids, first_bucket, last_bucket) r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
   join suppliers s on s.id = rc.supplier_id
   left join offered o using (room_category_id)
   left join slept_in b using (room_category_id)
+  left join ruled using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
 $$;
 
@@ -91,7 +96,7 @@ declare
   first_bucket int;
   last_bucket int;
 begin
-  analyze room_categories, rate_plans, units, occupancies, nightly_rates, room_category_amenities, room_category_beds;
+  analyze room_categories, rate_plans, units, occupancies, nightly_rates, night_rules, room_category_amenities, room_category_beds;
   select search_bucket(min(night)), search_bucket(max(night)) into first_bucket, last_bucket from nightly_rates;
   delete from home_search;
   for ids in

@@ -44,12 +44,18 @@ create or replace trigger notify_pages_moved after update on occupancies for eac
   when ((old.room_category_id, old.unit_id, old.during) is distinct from (new.room_category_id, new.unit_id, new.during))
   execute function notify_pages_of_moved_nights();
 
--- nightly_rates: a row that moves to another home tells of both.
+-- nightly_rates, night_rules: a row that moves to another home tells of both.
 create or replace trigger notify_pages_added after insert on nightly_rates referencing new table as changed for each statement execute function notify_pages_of_homes();
 create or replace trigger notify_pages_before after update on nightly_rates referencing old table as changed for each statement execute function notify_pages_of_homes();
 create or replace trigger notify_pages_after after update on nightly_rates referencing new table as changed for each statement execute function notify_pages_of_homes();
 create or replace trigger notify_pages_deleted after delete on nightly_rates referencing old table as changed for each statement execute function notify_pages_of_homes();
 create or replace trigger notify_pages_emptied after truncate on nightly_rates for each statement execute function notify_pages();
+
+create or replace trigger notify_pages_added after insert on night_rules referencing new table as changed for each statement execute function notify_pages_of_homes();
+create or replace trigger notify_pages_before after update on night_rules referencing old table as changed for each statement execute function notify_pages_of_homes();
+create or replace trigger notify_pages_after after update on night_rules referencing new table as changed for each statement execute function notify_pages_of_homes();
+create or replace trigger notify_pages_deleted after delete on night_rules referencing old table as changed for each statement execute function notify_pages_of_homes();
+create or replace trigger notify_pages_emptied after truncate on night_rules for each statement execute function notify_pages();
 
 -- Everything else that a page shows.
 create or replace trigger notify_pages after insert or update or delete or truncate on places for each statement execute function notify_pages();

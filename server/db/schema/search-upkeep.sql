@@ -41,7 +41,7 @@ begin
   if ids is not null then perform refresh_home_search(ids, from_day, to_day); end if;
   return null;
 end $$;
-comment on function update_search_of_prices() is 'Search sums the prices of the homes again.';
+comment on function update_search_of_prices() is 'Search sums the prices of the homes and counts their free nights again.';
 
 create or replace function update_search_of_settings() returns trigger language plpgsql as $$
 begin
@@ -91,6 +91,15 @@ create or replace trigger update_search_changed after update on nightly_rates re
 create or replace trigger update_search_deleted after delete on nightly_rates referencing old table as changed for each statement
   execute function update_search_of_prices();
 create or replace trigger update_search_emptied after truncate on nightly_rates for each statement execute function rebuild_emptied_search();
+
+-- night_rules
+create or replace trigger update_search_added after insert on night_rules referencing new table as changed for each statement
+  execute function update_search_of_prices();
+create or replace trigger update_search_changed after update on night_rules referencing new table as changed for each statement
+  execute function update_search_of_prices();
+create or replace trigger update_search_deleted after delete on night_rules referencing old table as changed for each statement
+  execute function update_search_of_prices();
+create or replace trigger update_search_emptied after truncate on night_rules for each statement execute function rebuild_emptied_search();
 
 -- settings
 create or replace trigger update_search_added after insert on settings referencing new table as changed for each statement

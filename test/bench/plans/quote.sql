@@ -45,6 +45,35 @@ select
     select
       coalesce(
         json_agg(
+          json_build_object(
+            'night',
+            r.night,
+            'min_nights',
+            r.min_nights,
+            'max_nights',
+            r.max_nights,
+            'is_closed',
+            r.is_closed,
+            'no_arrival',
+            r.no_arrival,
+            'no_departure',
+            r.no_departure
+          )
+          order by
+            r.night
+        ),
+        '[]'
+      )
+    from
+      night_rules r
+    where
+      r.room_category_id = rc.id
+      and r.night between $4::date and $5::date
+  ) as night_rules,
+  (
+    select
+      coalesce(
+        json_agg(
           json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights)
           order by
             o.id
@@ -59,11 +88,19 @@ select
         or o.room_category_id = rc.id
       )
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $4::date
-      and o.starts_at <= $5
-      and o.expiry > $6
-      and o.departure_date_lt >= $7::date
-      and o.length_of_stay <= $8::date - $9::date
+      and o.arrival_date_gt <= $6::date
+      and o.starts_at <= $7
+      and o.expiry > $8
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $9::date - $10::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $11::date - $12::date
+      )
+      and o.departure_date_lt >= $13::date
+      and o.length_of_stay <= $14::date - $15::date
   ) as offers,
   (
     select
@@ -89,12 +126,12 @@ select
         where
           oc.room_category_id = rc.id
           and oc.unit_id = u.id
-          and oc.during && daterange ($10::date, $11::date)
+          and oc.during && daterange ($16::date, $17::date)
           and (
             oc.kind <> 'hold'
-            or oc.expires_at > $12
+            or oc.expires_at > $18
           )
-          and oc.booking_id is distinct from $13::bigint
+          and oc.booking_id is distinct from $19::bigint
       )
   ) as units_left,
   (
@@ -103,14 +140,14 @@ select
     from
       settings
     where
-      valid @> $14::date
+      valid @> $20::date
   ) as settings
 from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $15::bigint
-  or rc.slug = $16::text
+  rc.id = $21::bigint
+  or rc.slug = $22::text
 
 with
   saved as (

@@ -22,6 +22,22 @@ from
           name = 'member_discount_bp'
           and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
       ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $4::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $5::date
+          and r.no_departure
+      ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -31,11 +47,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $4::date
-          and o.starts_at <= $5
-          and o.expiry > $6
-          and o.departure_date_lt >= $7::date
-          and o.length_of_stay <= $8::date - $9::date
+          and o.arrival_date_gt <= $6::date
+          and o.starts_at <= $7
+          and o.expiry > $8
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $9::date - $10::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $11::date - $12::date
+          )
+          and o.departure_date_lt >= $13::date
+          and o.length_of_stay <= $14::date - $15::date
       ) as have_homes_offers,
       exists (
         select
@@ -45,22 +69,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $10::date
-          and o.starts_at <= $11
-          and o.expiry > $12
-          and o.departure_date_lt >= $13::date
-          and o.length_of_stay <= $14::date - $15::date
+          and o.arrival_date_gt <= $16::date
+          and o.starts_at <= $17
+          and o.expiry > $18
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $19::date - $20::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $21::date - $22::date
+          )
+          and o.departure_date_lt >= $23::date
+          and o.length_of_stay <= $24::date - $25::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $16::date
-      and o.starts_at <= $17
-      and o.expiry > $18
-      and o.departure_date_lt >= $19::date
-      and o.length_of_stay <= $20::date - $21::date
+      and o.arrival_date_gt <= $26::date
+      and o.starts_at <= $27
+      and o.expiry > $28
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $29::date - $30::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $31::date - $32::date
+      )
+      and o.departure_date_lt >= $33::date
+      and o.length_of_stay <= $34::date - $35::date
   ) terms
 
 with
@@ -98,18 +138,26 @@ with
               and o.arrival_date_gt <= $3::date
               and o.starts_at <= $4
               and o.expiry > $5
-              and o.departure_date_lt >= $6::date
-              and o.length_of_stay <= $7::date - $8::date
+              and (
+                o.days_ahead_min is null
+                or o.days_ahead_min <= $6::date - $7::date
+              )
+              and (
+                o.days_ahead_max is null
+                or o.days_ahead_max >= $8::date - $9::date
+              )
+              and o.departure_date_lt >= $10::date
+              and o.length_of_stay <= $11::date - $12::date
             group by
               1
           ) o on o.room_category_id = s.room_category_id
         where
-          s.bucket = $9
+          s.bucket = $13
           and true
-          and get_byte(s.free_nights, $10) >= $11
-          and s.max_occupants >= $12
-          and s.min_nights <= $13
-          and s.permit_expires_on >= $14::date
+          and get_byte(s.free_nights, $14) >= $15
+          and s.max_occupants >= $16
+          and s.permit_expires_on >= $17::date
+          and s.min_nights <= $18
         offset
           0
       ) rated
@@ -121,14 +169,14 @@ with
       matches p
     where
       true
-      and total <= $15::bigint
+      and total <= $19::bigint
     order by
       p.total,
       p.id
     limit
-      $16
+      $20
     offset
-      $17
+      $21
   )
 select
   json_build_object(
@@ -178,7 +226,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($18::date, $19::date)
+                          and o.during && daterange ($22::date, $23::date)
                       )
                     )
                 )
@@ -193,7 +241,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($20::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($24::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -209,7 +257,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($21::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -229,17 +277,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $22
+          join home_search s on s.bucket = $26
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($23::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($27::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $24
+          and c.lang = $28
       ),
       '[]'
     )
@@ -250,7 +298,7 @@ from
       count(*) filter (
         where
           true
-          and total <= $25::bigint
+          and total <= $29::bigint
       ) as total_count,
       coalesce(min(total), 0) as cheapest,
       coalesce(max(total), 0) as dearest

@@ -22,6 +22,22 @@ from
           name = 'member_discount_bp'
           and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
       ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $4::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $5::date
+          and r.no_departure
+      ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -31,11 +47,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $4::date
-          and o.starts_at <= $5
-          and o.expiry > $6
-          and o.departure_date_lt >= $7::date
-          and o.length_of_stay <= $8::date - $9::date
+          and o.arrival_date_gt <= $6::date
+          and o.starts_at <= $7
+          and o.expiry > $8
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $9::date - $10::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $11::date - $12::date
+          )
+          and o.departure_date_lt >= $13::date
+          and o.length_of_stay <= $14::date - $15::date
       ) as have_homes_offers,
       exists (
         select
@@ -45,22 +69,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $10::date
-          and o.starts_at <= $11
-          and o.expiry > $12
-          and o.departure_date_lt >= $13::date
-          and o.length_of_stay <= $14::date - $15::date
+          and o.arrival_date_gt <= $16::date
+          and o.starts_at <= $17
+          and o.expiry > $18
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $19::date - $20::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $21::date - $22::date
+          )
+          and o.departure_date_lt >= $23::date
+          and o.length_of_stay <= $24::date - $25::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $16::date
-      and o.starts_at <= $17
-      and o.expiry > $18
-      and o.departure_date_lt >= $19::date
-      and o.length_of_stay <= $20::date - $21::date
+      and o.arrival_date_gt <= $26::date
+      and o.starts_at <= $27
+      and o.expiry > $28
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $29::date - $30::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $31::date - $32::date
+      )
+      and o.departure_date_lt >= $33::date
+      and o.length_of_stay <= $34::date - $35::date
   ) terms
 
 with
@@ -137,15 +177,23 @@ with
               and o.arrival_date_gt <= $15::date
               and o.starts_at <= $16
               and o.expiry > $17
-              and o.departure_date_lt >= $18::date
-              and o.length_of_stay <= $19::date - $20::date
+              and (
+                o.days_ahead_min is null
+                or o.days_ahead_min <= $18::date - $19::date
+              )
+              and (
+                o.days_ahead_max is null
+                or o.days_ahead_max >= $20::date - $21::date
+              )
+              and o.departure_date_lt >= $22::date
+              and o.length_of_stay <= $23::date - $24::date
             group by
               1
           ) o on o.room_category_id = s.room_category_id
         where
-          s.bucket = $21
+          s.bucket = $25
           and true
-          and get_byte(s.free_nights, $22) >= $23
+          and get_byte(s.free_nights, $26) >= $27
           and (
             select
               count(*)
@@ -153,9 +201,9 @@ with
               nightly_rates r
             where
               r.room_category_id = s.room_category_id
-              and r.night >= $24::date
-              and r.night < $25::date
-          ) = $26
+              and r.night >= $28::date
+              and r.night < $29::date
+          ) = $30
           and exists (
             select
             from
@@ -171,13 +219,32 @@ with
                     occupancies o
                   where
                     o.room_category_id = s.room_category_id
-                    and o.during && daterange ($27::date, $28::date)
+                    and o.during && daterange ($31::date, $32::date)
                 )
               )
           )
-          and s.max_occupants >= $29
-          and s.min_nights <= $30
-          and s.permit_expires_on >= $31::date
+          and not exists (
+            select
+            from
+              night_rules r
+            where
+              r.room_category_id = s.room_category_id
+              and r.night between $33::date and $34::date
+              and (
+                r.is_closed
+                and r.night < $35::date
+                or r.night = $36::date
+                and (
+                  r.no_arrival
+                  or r.max_nights < $37::date - $38::date
+                )
+                or r.night = $39::date
+                and r.no_departure
+              )
+          )
+          and s.max_occupants >= $40
+          and s.permit_expires_on >= $41::date
+          and s.min_nights <= $42
         offset
           0
       ) rated
@@ -193,9 +260,9 @@ with
       p.by desc,
       p.id
     limit
-      $32
+      $43
     offset
-      $33
+      $44
   )
 select
   json_build_object(
@@ -245,7 +312,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($34::date, $35::date)
+                          and o.during && daterange ($45::date, $46::date)
                       )
                     )
                 )
@@ -260,7 +327,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($36::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($47::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -276,7 +343,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($37::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($48::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -296,7 +363,7 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $38
+          join home_search s on s.bucket = $49
           and s.room_category_id = p.id
           cross join lateral (
             select
@@ -304,48 +371,48 @@ select
                 select
                   sum(
                     (
-                      w."member_sums" [least($39::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($40::int - (w.bucket - s.bucket) * 32, 0) + 1]
+                      w."member_sums" [least($50::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($51::int - (w.bucket - s.bucket) * 32, 0) + 1]
                     )::int
                   )
                 from
                   home_search w
                 where
                   w.room_category_id = s.room_category_id
-                  and w.bucket between $41 and $42
+                  and w.bucket between $52 and $53
               ) as base,
               (
                 select
                   sum(
                     (
-                      w."member_sums" [least($43::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($44::int - (w.bucket - s.bucket) * 32, 0) + 1]
+                      w."member_sums" [least($54::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($55::int - (w.bucket - s.bucket) * 32, 0) + 1]
                     )::int
                   )
                 from
                   home_search w
                 where
                   w.room_category_id = s.room_category_id
-                  and w.bucket between $45 and $46
+                  and w.bucket between $56 and $57
               ) - share (
                 (
                   select
                     sum(
                       (
-                        w."member_sums" [least($47::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($48::int - (w.bucket - s.bucket) * 32, 0) + 1]
+                        w."member_sums" [least($58::int - (w.bucket - s.bucket) * 32, 32) + 1] - w."member_sums" [greatest($59::int - (w.bucket - s.bucket) * 32, 0) + 1]
                       )::int
                     )
                   from
                     home_search w
                   where
                     w.room_category_id = s.room_category_id
-                    and w.bucket between $49 and $50
+                    and w.bucket between $60 and $61
                 ),
-                greatest($51::int, "p".discount_bp)
+                greatest($62::int, "p".discount_bp)
               ) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $52
+          and c.lang = $63
       ),
       '[]'
     )

@@ -97,6 +97,22 @@ from
           name = 'member_discount_bp'
           and valid && daterange (search_bucket_start (search_bucket ($5::date)), $6::date)
       ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $7::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $8::date
+          and r.no_departure
+      ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
       coalesce(max(free_nights), 0) as best_free_nights,
       exists (
@@ -106,11 +122,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $7::date
-          and o.starts_at <= $8
-          and o.expiry > $9
-          and o.departure_date_lt >= $10::date
-          and o.length_of_stay <= $11::date - $12::date
+          and o.arrival_date_gt <= $9::date
+          and o.starts_at <= $10
+          and o.expiry > $11
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $12::date - $13::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $14::date - $15::date
+          )
+          and o.departure_date_lt >= $16::date
+          and o.length_of_stay <= $17::date - $18::date
       ) as have_homes_offers,
       exists (
         select
@@ -120,22 +144,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $13::date
-          and o.starts_at <= $14
-          and o.expiry > $15
-          and o.departure_date_lt >= $16::date
-          and o.length_of_stay <= $17::date - $18::date
+          and o.arrival_date_gt <= $19::date
+          and o.starts_at <= $20
+          and o.expiry > $21
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $22::date - $23::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $24::date - $25::date
+          )
+          and o.departure_date_lt >= $26::date
+          and o.length_of_stay <= $27::date - $28::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $19::date
-      and o.starts_at <= $20
-      and o.expiry > $21
-      and o.departure_date_lt >= $22::date
-      and o.length_of_stay <= $23::date - $24::date
+      and o.arrival_date_gt <= $29::date
+      and o.starts_at <= $30
+      and o.expiry > $31
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $32::date - $33::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $34::date - $35::date
+      )
+      and o.departure_date_lt >= $36::date
+      and o.length_of_stay <= $37::date - $38::date
   ) terms
 
 with
@@ -173,17 +213,25 @@ with
               and o.arrival_date_gt <= $3::date
               and o.starts_at <= $4
               and o.expiry > $5
-              and o.departure_date_lt >= $6::date
-              and o.length_of_stay <= $7::date - $8::date
+              and (
+                o.days_ahead_min is null
+                or o.days_ahead_min <= $6::date - $7::date
+              )
+              and (
+                o.days_ahead_max is null
+                or o.days_ahead_max >= $8::date - $9::date
+              )
+              and o.departure_date_lt >= $10::date
+              and o.length_of_stay <= $11::date - $12::date
           ) o on true
         where
-          s.bucket = $9
-          and s.cell = any ($10::int[])
-          and ((s.latitude - $11::float8) * $12::float8) * ((s.latitude - $13::float8) * $14::float8) + ((s.longitude - $15::float8) * $16::float8) * ((s.longitude - $17::float8) * $18::float8) <= $19::float8
-          and get_byte(s.free_nights, $20) >= $21
-          and s.max_occupants >= $22
-          and s.min_nights <= $23
-          and s.permit_expires_on >= $24::date
+          s.bucket = $13
+          and s.cell = any ($14::int[])
+          and ((s.latitude - $15::float8) * $16::float8) * ((s.latitude - $17::float8) * $18::float8) + ((s.longitude - $19::float8) * $20::float8) * ((s.longitude - $21::float8) * $22::float8) <= $23::float8
+          and get_byte(s.free_nights, $24) >= $25
+          and s.max_occupants >= $26
+          and s.permit_expires_on >= $27::date
+          and s.min_nights <= $28
         offset
           0
       ) rated
@@ -199,9 +247,9 @@ with
       p.by desc,
       p.id
     limit
-      $25
+      $29
     offset
-      $26
+      $30
   )
 select
   json_build_object(
@@ -251,7 +299,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($27::date, $28::date)
+                          and o.during && daterange ($31::date, $32::date)
                       )
                     )
                 )
@@ -266,7 +314,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($29::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($33::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -282,7 +330,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($30::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($34::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -302,17 +350,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $31
+          join home_search s on s.bucket = $35
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($32::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($36::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $33
+          and c.lang = $37
       ),
       '[]'
     )

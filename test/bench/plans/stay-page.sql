@@ -316,7 +316,9 @@ select
               'departure_date_lt',
               o.departure_date_lt,
               'expiry',
-              o.expiry
+              o.expiry,
+              'is_rule',
+              o.price_rule_id is not null
             )
             order by
               o.position,
@@ -362,18 +364,96 @@ select
                       o.during is not null
                   ),
                   '{}'::datemultirange
-                ) as busy
+                ) + closed.nights as busy
               from
                 units un
                 left join occupancies o on o.room_category_id = un.room_category_id
                 and o.unit_id = un.id
                 and o.during && daterange ($13::date, null)
+                cross join (
+                  select
+                    coalesce(range_agg(daterange (night, night + 1)), '{}') as nights
+                  from
+                    night_rules
+                  where
+                    room_category_id = rc.id
+                    and is_closed
+                    and night >= $14::date
+                ) closed
               where
                 un.room_category_id = rc.id
                 and un.is_active
               group by
-                un.id
+                un.id,
+                closed.nights
             ) per_unit
+        ) ranges
+    ),
+    'restrictions',
+    (
+      select
+        coalesce(
+          json_agg(
+            json_build_object(
+              'from',
+              "from",
+              'to',
+              "to",
+              'min_nights',
+              min_nights,
+              'max_nights',
+              max_nights,
+              'no_arrival',
+              no_arrival,
+              'no_departure',
+              no_departure
+            )
+            order by
+              "from"
+          ),
+          '[]'
+        )
+      from
+        (
+          select
+            min(night) as "from",
+            max(night) + 1 as "to",
+            min_nights,
+            max_nights,
+            no_arrival,
+            no_departure
+          from
+            (
+              select
+                *,
+                night - (
+                  row_number() over (
+                    partition by
+                      min_nights,
+                      max_nights,
+                      no_arrival,
+                      no_departure
+                    order by
+                      night
+                  )
+                )::int as island
+              from
+                night_rules
+              where
+                room_category_id = rc.id
+                and night >= $15::date - (setting.by_name -> 'max_stay_nights')::int
+            ) nights
+          where
+            min_nights is not null
+            or max_nights is not null
+            or no_arrival
+            or no_departure
+          group by
+            min_nights,
+            max_nights,
+            no_arrival,
+            no_departure,
+            island
         ) ranges
     ),
     'last_night',
@@ -387,7 +467,7 @@ select
     ),
     'is_on_sale',
     rc.is_active
-    and rc.permit_expires_on >= $14::date
+    and rc.permit_expires_on >= $16::date
   ) as details
 from
   room_categories rc
@@ -397,18 +477,18 @@ from
     from
       settings
     where
-      valid @> $15::date
+      valid @> $17::date
   ) setting
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $16
+  and t.lang = $18
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $17
+  and pt.lang = $19
   join locations l on l.id = p.location_id
   join location_texts lt on lt.location_id = l.id
-  and lt.lang = $18
+  and lt.lang = $20
   join ownerships own on own.room_category_id = rc.id
-  and own.valid @> $19::date
+  and own.valid @> $21::date
   join users u on u.id = own.owner_id
 where
-  rc.slug = $20
+  rc.slug = $22

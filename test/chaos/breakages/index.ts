@@ -1,4 +1,5 @@
 import type { Breakage } from './breakage.ts'
+import { CLERKS } from './clerks.ts'
 import { CHAINS_AND_REFUNDS } from './chains-and-refunds.ts'
 import { EMAILS } from './emails.ts'
 import { PRICES } from './prices.ts'
@@ -8,4 +9,4 @@ export type { Breakage } from './breakage.ts'
 export { BLIND_ONLY } from './promises.ts'
 
 /** The product broken on purpose; the checker must name each. */
-export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...CHAINS_AND_REFUNDS]
+export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...CHAINS_AND_REFUNDS, ...CLERKS]

@@ -25,6 +25,23 @@ export const ACKNOWLEDGED: Fact[] = [
   lost('enrolled', 'user_id', `select from loyalty_members m where m.user_id = said.user_id`),
   lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
   lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
+  lost('moved', 'reservation_id', `select from activity_log a where a.verb = 'move-booking' and a.subject = said.reservation_id`),
+  lost(
+    'sold by hand',
+    'reservation_id',
+    `select from bookings b where b.reservation_id = said.reservation_id and b.confirmed_at is not null`,
+  ),
+  lost(
+    'cancelled by the company',
+    'reservation_id',
+    `select from bookings b where b.reservation_id = said.reservation_id and b.status = 'cancelled'`,
+  ),
+  lost(
+    'refunded in part',
+    `reservation_id || ' ' || refund_fils`,
+    `select from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+      where b.reservation_id = said.reservation_id and r.reason = 'part' having sum(r.amount_fils) >= said.refund_fils`,
+  ),
   lost(
     'checked in',
     `reservation_id || ' guest ' || guest_id`,

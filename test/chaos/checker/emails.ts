@@ -2,21 +2,26 @@ import { SOLD, type Fact } from './fact.ts'
 
 const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_ends j where (j.payload ->> 'booking_id')::bigint = b.id
   and due.email = case j.task when 'issue_invoice' then 'invoice' when 'send_check_in_email' then 'check_in' else j.payload ->> 'kind' end)`
-const REFUNDS = (which: string) =>
-  `(select count(*) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
+const REFUNDS = (which: string, what = '*') =>
+  `(select count(${what}) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
+
+/** An e-mail about a booking that colleagues moved or refunded in part names the amount of its day; by hand, what goes back is agreed. */
+const UNTOUCHED = `exists (select from desk where desk.booking_id = b.id and desk.moves = 0 and desk.parts = 0 and desk.by_hand = 0)`
 
 /** Of each email about a booking: how many must have been sent, and how many may. */
 const DUE_LETTERS = `(values
   ('confirmed', case when b.status in ${SOLD} then 1 else 0 end, case when b.confirmed_at is null then 0 else 1 end),
   ('cancelled', case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end, case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end),
   ('failed', least(1, ${REFUNDS(`r.reason = 'book_failed'`)}), least(1, ${REFUNDS(`r.reason = 'book_failed'`)})),
-  ('refunded', ${REFUNDS(`r.reason = 'cancelled' and r.failed_at is null`)}, ${REFUNDS(`(r.reason = 'cancelled' or r.delayed_at is not null)`)}),
-  ('refund_failed', ${REFUNDS('r.failed_at is not null')}, ${REFUNDS('r.failed_at is not null')}),
-  ('refund_delayed', ${REFUNDS('r.delayed_at is not null')}, ${REFUNDS('r.delayed_at is not null')}),
-  ('invoice', case when b.status in ${SOLD} and b.refundable_until is not null
+  ('refunded', ${REFUNDS(`r.reason in ('cancelled', 'operator', 'part', 'moved') and r.failed_at is null and p.method = 'card'`, 'distinct r.amount_fils')},
+    ${REFUNDS(`(r.reason in ('cancelled', 'operator', 'part', 'moved') or r.delayed_at is not null) and p.method = 'card'`)}),
+  ('moved', 0, desk.moves),
+  ('refund_failed', least(1, ${REFUNDS('r.failed_at is not null')}), ${REFUNDS('r.failed_at is not null')}),
+  ('refund_delayed', least(1, ${REFUNDS('r.delayed_at is not null')}), ${REFUNDS('r.delayed_at is not null')}),
+  ('invoice', case when b.status in ${SOLD} and desk.moves = 0 and b.refundable_until is not null
       and (b.confirmed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 1 else 0 end,
-    case when b.confirmed_at is not null and b.refundable_until is not null then 1 else 0 end),
-  ('check_in', 0, case when b.confirmed_at is null then 0 else 1 end)
+    case when b.confirmed_at is not null and (b.refundable_until is not null or desk.moves > 0) then 1 + desk.moves else 0 end),
+  ('check_in', 0, case when b.confirmed_at is null then 0 else 1 + desk.moves end)
 ) due (email, least_n, most)`
 const SENT = `(select count(*) as n, count(distinct m.subject || case m.email when 'check_in' then '' else m.words end) as different, count(distinct m.day) as days,
   count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
@@ -28,13 +33,13 @@ export const EMAILS: Fact[] = [
     fact: 'every email about a booking is sent',
     sql: `
       select format('%s has %s emails "%s" and should have %s', b.reservation_id, sent.different, due.email, due.least_n) as violation
-      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
+      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
   },
   {
     fact: 'no email about a booking says what is not so',
     sql: `
       select format('%s has %s emails "%s" and may have %s', b.reservation_id, sent.different, due.email, due.most) as violation
-      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) or sent.astray > 0
+      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) or sent.astray > 0
       union all
       select format('%s was told "%s" of %s, which nobody booked', m.recipient, m.subject, m.reservation_id) from mail m
       where m.email not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
@@ -44,7 +49,7 @@ export const EMAILS: Fact[] = [
     sql: `
       select format('%s has %s emails "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.email, sent.different,
         ${BEGUN_AGAIN}) as violation
-      from bookings b cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
+      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
   },
   {
     fact: 'an email names the amount',
@@ -53,8 +58,8 @@ export const EMAILS: Fact[] = [
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case when m.email in ('confirmed', 'invoice') then due.total when m.email in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
         from due_back where due_back.booking_id = b.id) amount
-      where m.email in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
-        or m.email = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted`,
+      where ${UNTOUCHED} and (m.email in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
+        or m.email = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted)`,
   },
   {
     fact: 'the document of an email is of its amount',
@@ -62,14 +67,14 @@ export const EMAILS: Fact[] = [
       select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
-      where m.email in ('confirmed', 'invoice', 'cancelled') and m.document_fils is distinct from wanted`,
+      where ${UNTOUCHED} and m.email in ('confirmed', 'invoice', 'cancelled') and m.document_fils is distinct from wanted`,
   },
   {
     fact: 'an invoice is mailed',
     sql: `
       select format('%s of %s was never mailed', i.invoice_number, b.reservation_id) as violation
       from invoices i join bookings b on b.id = i.booking_id
-      where i.kind = 'invoice' and b.status in ${SOLD} and not exists (
+      where i.kind = 'invoice' and i.reversed_on is null and b.status in ${SOLD} and not exists (
         select from mail m where m.recipient = lower(b.guest_email) and m.document = i.invoice_number || '.pdf')`,
   },
   {

@@ -62,7 +62,7 @@ async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }:
     create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
       room_category_id bigint) on commit drop;
     create temp table sealed (files text[]) on commit drop;
-    ${DUE_TABLES} ${MAIL_TABLES}`)
+    ${DUE_TABLES} ${MAIL_TABLES} ${DESK}`)
   await put(client, 'bank_intents', intents.rows)
   await put(client, 'bank_refunds', refunds.rows)
   await put(client, 'said', ledger.said)
@@ -74,12 +74,26 @@ async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }:
   await client.query(DUE_BACK)
 }
 
-/** The refund of a sold stay: everything until its last refund day, afterwards the Tourism Dirham of all nights. */
+/** What colleagues did with a booking, amounts in fils: how often it was moved, what was refunded of it in parts, paid and given back by hand. */
+const DESK = `
+  create temp table desk on commit drop as
+    select b.id as booking_id, (select count(*) from activity_log a where a.verb = 'move-booking' and a.subject = b.reservation_id) as moves,
+      coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason = 'part'), 0)::bigint as parts,
+      coalesce((select sum(amount_fils) from payments where booking_id = b.id and method <> 'card'), 0)::bigint as by_hand,
+      coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and p.method <> 'card'), 0)::bigint
+        as back_by_hand,
+      coalesce((select sum((document ->> 'total_fils')::bigint) from invoices i where i.booking_id = b.id and i.reversed_on is not null), 0)::bigint as reversed,
+      exists (select from activity_log a join bookings o on o.reservation_id = a.subject where a.verb = 'cancel-booking' and (a.after ->> 'in_full')::boolean
+        and coalesce(o.extends_id, o.id) = coalesce(b.extends_id, b.id) and o.closed_at = b.closed_at) as is_in_full
+    from bookings b;`
+
+/** The refund of a sold stay: all that is left until its last refund day or in full, otherwise the Tourism Dirham of all nights. */
 const DUE_BACK = `
   create temp table due_back on commit drop as
     select b.id as booking_id, case when b.confirmed_at is null or b.status <> 'cancelled' then 0
-      when (b.closed_at at time zone 'Asia/Dubai')::date <= due.refundable_until then due.total else due.tourism_fee end as fils
-    from bookings b join due on due.booking_id = b.id`
+      when desk.is_in_full or (b.closed_at at time zone 'Asia/Dubai')::date <= due.refundable_until then due.total - desk.parts
+      else least(due.tourism_fee, due.total - desk.parts) end as fils
+    from bookings b join due on due.booking_id = b.id join desk on desk.booking_id = b.id`
 
 const put = (client: pg.PoolClient, table: string, rows: object[]) =>
   client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])

@@ -6,7 +6,7 @@ const MAIL = `
     case when subject ~ '^Your stay at .* is (booked|extended)$' then 'confirmed' when subject ~ '^Booking SDF-\\d+ is cancelled$' then 'cancelled'
       when subject ~ '^Your refund for SDF-\\d+ has been sent$' then 'refunded' when subject ~ '^Your refund for SDF-\\d+ is delayed$' then 'refund_delayed'
       when subject ~ '^Your refund for SDF-\\d+ did not go through$' then 'refund_failed' when subject = 'Your booking did not go through' then 'failed'
-      when subject ~ '^Invoice INV-[-\\d]+$' then 'invoice' when subject ~ '^Check in online for ' then 'check_in'
+      when subject ~ '^Your booking SDF-\\d+ has changed$' then 'moved' when subject ~ '^Invoice INV-[-\\d]+$' then 'invoice' when subject ~ '^Check in online for ' then 'check_in'
       when subject = 'Confirm your email' then 'verify' else 'other' end as email,
     coalesce(substring(subject from 'SDF-\\d+'), substring(body_text from 'Booking reference: (SDF-\\d+)'), substring(body_text from 'SDF-\\d+')) as reservation_id
   from inbox_messages where channel = 'mail'`

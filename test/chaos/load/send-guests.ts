@@ -4,12 +4,14 @@ import type { Random } from '#demo/random.ts'
 import type { Guest } from '../prepare-database.ts'
 import { dubaiDay } from '#core/time.ts'
 import { openCaller } from './caller.ts'
+import { workAsClerk } from './clerk.ts'
 import { liveAsGuest } from './guest.ts'
 import type { Ledger } from './ledger.ts'
 import { keepJoining } from './newcomer.ts'
 
 type Options = {
   guests: readonly Guest[]
+  clerks: readonly Guest[]
   urls: readonly [string, ...string[]]
   bank: Bank
   random: Random
@@ -18,7 +20,8 @@ type Options = {
   stopped: AbortSignal
 }
 
-export async function sendGuests({ guests, urls, bank, random, ledger, clock, stopped }: Options) {
+/** Guests, people who join, and the colleagues at the front desk. */
+export async function sendGuests({ guests, clerks, urls, bank, random, ledger, clock, stopped }: Options) {
   const today = () => dubaiDay(clock.now())
   const lives = guests.map(({ user_id, token }) => {
     const own = random.of(`guest ${user_id}`)
@@ -26,5 +29,9 @@ export async function sendGuests({ guests, urls, bank, random, ledger, clock, st
     return liveAsGuest({ user_id, call, bank, random: own, ledger, today, stays: [], codes: [] }, stopped)
   })
   const newcomers = keepJoining({ bank, random: random.of('newcomers'), ledger, today, urls }, stopped)
-  await Promise.all([...lives, newcomers])
+  const work = clerks.map(({ user_id, token }) => {
+    const own = random.of(`clerk ${user_id}`)
+    return workAsClerk({ call: openCaller({ urls, random: own.of('door'), ledger, token }), random: own, ledger, today }, stopped)
+  })
+  await Promise.all([...lives, ...work, newcomers])
 }

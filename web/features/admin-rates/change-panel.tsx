@@ -4,24 +4,28 @@ import { RateReason } from '#contract/admin/rates.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
-import { Choice } from '#admin/admin-fields.tsx'
+import { Choice, FigureField } from '#admin/admin-fields.tsx'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { addDays } from '#i18n/days.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { PreviewOf } from './preview-of.tsx'
-import { previewQuery, type RateNights } from './rates-queries.ts'
+import { previewQuery, type RateNight, type RateNights } from './rates-queries.ts'
+import { isInWeek, rulesOf, type RuleEdits } from './rule-edits.ts'
+import { RuleFields } from './rule-fields.tsx'
 import { Weekdays } from './weekdays.tsx'
 
-export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: number }
-type Kind = RateNights['change']['kind']
+/** `nights` are those of every chosen home. */
+export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: RateNight[] }
+type Change = NonNullable<RateNights['change']>
+type Kind = Change['kind']
 
 const KINDS: readonly Kind[] = ['percent', 'set', 'copy']
 
 type ChangePanelProps = { chosen: Chosen; onClear: () => void }
 
+/** Rates and rules of the chosen nights, in one change. */
 export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
   const api = useAdminApi()
   const messages = useMessages()
@@ -30,45 +34,45 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
   const text = rates.chosen
   const [kind, setKind] = useState<Kind>('percent')
   const [value, setValue] = useState('')
+  const [edits, setEdits] = useState<RuleEdits>({})
   const [weekdays, setWeekdays] = useState<number[]>([])
-  const { room_category_ids, from, to, nights } = chosen
+  const { room_category_ids, from, to } = chosen
+  const nights = chosen.nights.filter(({ night }) => isInWeek(night, weekdays))
   const change = changeOf(kind, value)
-  const request = change && { room_category_ids, from, to, weekdays, change }
+  const rules = rulesOf(edits)
+  const request = change || rules ? { room_category_ids, from, to, weekdays, ...(change && { change }), ...(rules && { rules }) } : null
   const { data: preview, error } = useQuery(previewQuery(api, request))
-  const field = {
-    percent: [text.percent, text.percent_hint],
-    set: [text.amount, undefined],
-    copy: [text.days_before, text.days_before_hint],
-  } as const
-  const [label, hint] = field[kind]
   return (
     <section aria-label={text.title} className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-3">
         <p>
-          <span className="block font-semibold">{text.what(nights * room_category_ids.length, room_category_ids.length)}</span>
+          <span className="block font-semibold">{text.what(nights.length, room_category_ids.length)}</span>
           <span className="block text-micro text-ink-2">{text.range(frame.day(from), frame.day(addDays(to, -1)))}</span>
         </p>
         <Button kind="quiet" size="small" onPress={onClear}>
           {text.clear}
         </Button>
       </div>
-      <Choice
-        label={text.kind}
-        options={KINDS.map((id) => ({ id, label: text.kinds[id] }))}
-        value={kind}
-        onChange={(next) => {
-          if (next) setKind(next)
-          setValue('')
-        }}
-      />
-      <TextField label={label} name="value" value={value} onChange={setValue} hint={hint} inputMode="text" is_ltr isRequired />
       <Weekdays value={weekdays} onChange={setWeekdays} />
+      <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-2">
+        <Choice
+          label={text.rate}
+          options={KINDS.map((id) => ({ id, label: text.kinds[id] }))}
+          value={kind}
+          onChange={(next) => {
+            if (next) setKind(next)
+            setValue('')
+          }}
+        />
+        <FigureField label={text.values[kind]} placeholder={text.no_value[kind]} value={value} onChange={setValue} />
+      </div>
+      <RuleFields nights={nights} edits={edits} onChange={setEdits} />
       {error && request && (
         <p role="alert" className="text-coral">
           {errorSentence(error, messages)}
         </p>
       )}
-      {preview && request && !error && <PreviewOf preview={preview} />}
+      {preview && request && !error && <PreviewOf preview={preview} rules={rules ?? {}} />}
       {request && preview && preview.nights > 0 && !error && (
         <ReasonForm
           input={RateReason}
@@ -79,14 +83,14 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
             void queryClient.invalidateQueries({ queryKey: ['admin'] })
             onClear()
           }}
-          submit_label={text.apply}
+          submit_label={text.apply(preview.nights)}
         />
       )}
     </section>
   )
 }
 
-function changeOf(kind: Kind, typed: string): RateNights['change'] | null {
+function changeOf(kind: Kind, typed: string): Change | null {
   const number = Number(plainNumber(typed.replace('%', '').trim().replace('−', '-')))
   if (typed.trim() === '' || !Number.isFinite(number)) return null
   if (kind === 'percent') return number === 0 ? null : { kind, bp: Math.round(number * 100) }

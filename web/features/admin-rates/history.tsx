@@ -4,6 +4,7 @@ import { useAdminMessages, useMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { addDays } from '#i18n/days.ts'
 import { Button } from '#ui/button.tsx'
+import { factsLine } from './facts.ts'
 import { changesQuery } from './rates-queries.ts'
 
 export function History() {
@@ -22,23 +23,24 @@ export function History() {
     onError: (error) => showError(error, messages),
   })
   return (
-    <section aria-labelledby="rate-history" className="pt-8">
-      <h2 id="rate-history" className="pb-2 text-h3">
+    <section aria-labelledby="rate-history" className="min-w-0">
+      <h2 id="rate-history" className="flex min-h-11 items-center pb-1 text-h3">
         {history.title}
       </h2>
       {data?.changes.length === 0 && <p className="text-ink-2">{history.none}</p>}
       <ul className="divide-y divide-line rounded-card border border-line bg-white empty:hidden">
         {(data?.changes ?? []).map((change) => (
           <li key={change.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
-            <span className="grow">
+            <span className="min-w-0 grow basis-52">
               <span className="font-medium">{change.reason}</span>
               <span className="block text-micro text-ink-2">
-                {[
+                {factsLine([
+                  history.of(change.rates > 0, change.rules > 0),
                   chosen.what(change.nights, change.homes),
                   chosen.range(frame.day(change.from), frame.day(addDays(change.to, -1))),
                   change.made_by ?? history.by_command,
                   frame.moment(change.made_at),
-                ].join(' · ')}
+                ])}
               </span>
             </span>
             {change.undone_at === null ? (

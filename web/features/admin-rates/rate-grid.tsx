@@ -1,22 +1,30 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a grid is what a table is called whose cells are chosen by keys; its heads are named by their buttons */
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { thousands } from '#contract/messages/thousands.ts'
-import { filsOf } from '#contract/money.ts'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { CalendarBand } from './calendar-band.tsx'
+import { NumbersRow, sumOf } from './numbers-row.tsx'
+import { isWeekend, RateCell } from './rate-cell.tsx'
 import type { RateHome } from './rates-queries.ts'
 import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Selection } from './selection.ts'
 
-type RateGridProps = { homes: readonly RateHome[]; selection: Selection | null; onSelect: (selection: Selection | null) => void }
+type RateGridProps = {
+  homes: readonly RateHome[]
+  has_numbers: boolean
+  selection: Selection | null
+  onSelect: (selection: Selection | null) => void
+}
 
 const HEAD = 'rounded-ctl px-1 hover:bg-mist'
 
 /** A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle. */
-export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
+export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridProps) {
   const { lang } = useApp()
   const { frame, rates } = useAdminMessages()
   const table = useRef<HTMLTableElement>(null)
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 })
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set()) // homes that are not as the others
   const [is_dragging, setDragging] = useState(false)
   const days = homes[0]?.nights.map(({ night }) => night) ?? []
   const size = { rows: homes.length, columns: days.length }
@@ -34,21 +42,31 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
   }
   return (
     <div className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-white" onPointerUp={() => setDragging(false)}>
-      <table ref={table} role="grid" aria-label={rates.grid} aria-multiselectable className="rate-grid" onKeyDown={onKeyDown}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label={rates.grid}
+        aria-multiselectable
+        className="rate-grid"
+        style={{ inlineSize: `calc(var(--rate-home) + ${days.length} * 3.25rem)` }}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
-            <th scope="col" className="rate-home">
-              <button
-                type="button"
-                tabIndex={-1}
-
-                className={HEAD}
-                onClick={() => onSelect(everything(size))}
-              >
+            <th scope="col" rowSpan={2} className="rate-home">
+              <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(everything(size))}>
                 {rates.home}
                 <span className="sr-only">{`: ${rates.all}`}</span>
               </button>
             </th>
+            <th scope="colgroup" colSpan={days.length} aria-label={rates.band.title}>
+              <CalendarBand
+                days={days}
+                onChoose={({ first, last }) => onSelect({ anchor: { row: 0, column: first }, end: { row: size.rows - 1, column: last } })}
+              />
+            </th>
+          </tr>
+          <tr>
             {days.map((night, column) => (
               <th key={night} scope="col" data-weekend={isWeekend(night) || undefined}>
                 <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(wholeColumn(column, size))}>
@@ -61,81 +79,53 @@ export function RateGrid({ homes, selection, onSelect }: RateGridProps) {
           </tr>
         </thead>
         <tbody>
+          {has_numbers && <NumbersRow title={rates.numbers.all} is_sum {...sumOf(homes)} />}
           {homes.map((home, row) => (
-            <tr key={home.id}>
-              <th scope="row" className="rate-home">
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  className={classNames(HEAD, 'block w-full text-start')}
-                  onClick={() => onSelect(wholeRow(row, size))}
-                >
-                  <span className="block truncate font-medium">{home.nice_name}</span>
-                  <span className="block truncate text-micro font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
-                  <span className="sr-only">{rates.every_night_of(home.nice_name)}</span>
-                </button>
-              </th>
-              {home.nights.map((night, column) => (
-                <RateCell
-                  key={night.night}
-                  home={home}
-                  night={night}
-                  cell={{ row, column }}
-                  is_chosen={isChosen(selection, { row, column })}
-                  is_stop={focus.row === row && focus.column === column}
-                  onChoose={(extends_it) => {
-                    setDragging(true)
-                    choose({ row, column }, extends_it)
-                  }}
-                  onEnter={() => is_dragging && selection && onSelect({ ...selection, end: { row, column } })}
-                />
-              ))}
-            </tr>
+            <Fragment key={home.id}>
+              <tr>
+                <th scope="row" className="rate-home">
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={classNames(HEAD, 'block w-full text-start')}
+                    onClick={() => onSelect(wholeRow(row, size))}
+                  >
+                    <span className="block truncate font-medium">{home.nice_name}</span>
+                    <span className="block truncate text-micro font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
+                    <span className="sr-only">{rates.every_night_of(home.nice_name)}</span>
+                  </button>
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className="rate-fold"
+                    aria-expanded={has_numbers !== folded.has(home.id)}
+                    aria-label={rates.numbers.of(home.nice_name)}
+                    onClick={() => setFolded((ids) => ids.symmetricDifference(new Set([home.id])))}
+                  >
+                    <ChevronDown size={14} aria-hidden />
+                  </button>
+                </th>
+                {home.nights.map((night, column) => (
+                  <RateCell
+                    key={night.night}
+                    home={home}
+                    night={night}
+                    cell={{ row, column }}
+                    is_chosen={isChosen(selection, { row, column })}
+                    is_stop={focus.row === row && focus.column === column}
+                    onChoose={(extends_it) => {
+                      setDragging(true)
+                      choose({ row, column }, extends_it)
+                    }}
+                    onEnter={() => is_dragging && selection && onSelect({ ...selection, end: { row, column } })}
+                  />
+                ))}
+              </tr>
+              {has_numbers !== folded.has(home.id) && <NumbersRow title={home.nice_name} units={home.units} nights={home.nights} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
     </div>
   )
 }
-
-type RateCellProps = {
-  home: RateHome
-  night: RateHome['nights'][number]
-  cell: Cell
-  is_chosen: boolean
-  is_stop: boolean
-  onChoose: (extends_it: boolean) => void
-  onEnter: () => void
-}
-
-function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEnter }: RateCellProps) {
-  const { messages } = useApp()
-  const { frame, rates } = useAdminMessages()
-  const { rate, taken, year_before } = night
-  const about = [
-    rates.cell(home.nice_name, frame.day(night.night), rate === null ? rates.no_rate : messages.money(filsOf(rate))),
-    rates.taken(taken, home.units),
-    ...(year_before === null ? [] : [rates.year_before(messages.money(filsOf(year_before)))]),
-  ].join('. ')
-  return (
-    <td
-      aria-selected={is_chosen}
-      aria-label={about}
-      title={about}
-      tabIndex={is_stop ? 0 : -1}
-      data-cell={`${cell.row} ${cell.column}`}
-      data-full={taken >= home.units || undefined}
-      data-weekend={isWeekend(night.night) || undefined}
-      onPointerDown={(event) => {
-        event.currentTarget.releasePointerCapture(event.pointerId) // a finger that moves on enters other cells
-        onChoose(event.shiftKey)
-      }}
-      onPointerEnter={onEnter}
-    >
-      {rate === null ? '–' : thousands(Math.floor(filsOf(rate) / 100))}
-    </td>
-  )
-}
-
-/** Friday and Saturday nights. */
-const isWeekend = (night: string) => [5, 6].includes(new Date(`${night}T12:00:00Z`).getUTCDay())

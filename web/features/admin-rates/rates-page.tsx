@@ -11,6 +11,8 @@ import { AsyncState } from '#ui/async-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangePanel, type Chosen } from './change-panel.tsx'
 import { History } from './history.tsx'
+import { Legend } from './legend.tsx'
+import { PriceRules } from './price-rules.tsx'
 import { RateGrid } from './rate-grid.tsx'
 import { gridQuery, type RateHome } from './rates-queries.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
@@ -41,6 +43,15 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           value={SPANS.find((span) => Number(span) === days)}
           onChange={(next) => change({ days: Number(next ?? RATE_GRID.days) })}
         />
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={url.numbers === 'yes'}
+            onChange={({ target }) => onChange({ numbers: target.checked ? 'yes' : undefined })}
+            className="size-4 accent-gulf-700"
+          />
+          {rates.numbers.show}
+        </label>
         <SearchField label={rates.find} value={url.q ?? ''} onChange={(q) => change({ q: q === '' ? undefined : q })} />
       </div>
       <AsyncState
@@ -54,8 +65,8 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           ) : (
             <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="min-w-0">
-                <RateGrid homes={homes} selection={selection} onSelect={setSelection} />
-                <p className="pt-2 text-micro text-ink-3">{rates.keys}</p>
+                <RateGrid homes={homes} has_numbers={url.numbers === 'yes'} selection={selection} onSelect={setSelection} />
+                <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
               <div className="self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
@@ -69,18 +80,27 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           )
         }
       </AsyncState>
-      <History />
+      <div className="grid items-start gap-6 pt-8 main:grid-cols-2">
+        <History />
+        <PriceRules homes={selection && query.data ? homesOf(selection, query.data.homes) : []} />
+      </div>
     </>
   )
 }
 
+const homesOf = (selection: Selection, homes: readonly RateHome[]) => {
+  const { rows } = rangesOf(selection)
+  return homes.slice(rows.first, rows.last + 1)
+}
+
 function chosenOf(selection: Selection, homes: readonly RateHome[]): Chosen {
-  const { rows, columns } = rangesOf(selection)
+  const { columns } = rangesOf(selection)
+  const chosen = homesOf(selection, homes)
   const nights = (homes[0]?.nights ?? []).slice(columns.first, columns.last + 1).map(({ night }) => night)
   return {
-    room_category_ids: homes.slice(rows.first, rows.last + 1).map(({ id }) => id),
+    room_category_ids: chosen.map(({ id }) => id),
     from: nights[0] ?? '',
     to: addDays(nights.at(-1) ?? '', 1),
-    nights: nights.length,
+    nights: chosen.flatMap((home) => home.nights.slice(columns.first, columns.last + 1)),
   }
 }

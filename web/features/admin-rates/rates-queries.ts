@@ -5,7 +5,10 @@ import type { AdminApi } from '#admin/admin-api.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
 
 export type RateHome = ClientOutput<Endpoints['readRateGrid']>['homes'][number]
+export type RateNight = RateHome['nights'][number]
+export type NightRules = NonNullable<RateNight['rules']>
 export type RateNights = ClientInput<Endpoints['previewRates']>
+export type PriceRule = ClientOutput<Endpoints['listPriceRules']>['price_rules'][number]
 export type RatePreview = ClientOutput<Endpoints['previewRates']>
 
 export const gridQuery = (api: AdminApi, url: RatesUrl, today: string) =>
@@ -26,3 +29,6 @@ export const previewQuery = (api: AdminApi, nights: RateNights | null) =>
 
 export const changesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['admin', 'rate changes'], queryFn: ({ signal }) => api.listRateChanges({}, { signal }) })
+
+export const priceRulesQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['admin', 'price rules'], queryFn: ({ signal }) => api.listPriceRules({}, { signal }) })

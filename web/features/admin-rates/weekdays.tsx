@@ -6,20 +6,21 @@ type WeekdaysProps = { value: readonly number[]; onChange: (weekdays: number[]) 
 
 /** 1 is Monday; none chosen means all. */
 export function Weekdays({ value, onChange }: WeekdaysProps) {
-  const { weekdays, weekday_names } = useAdminMessages().rates.chosen
+  const { weekdays, weekday_names, weekday_letters } = useAdminMessages().rates.chosen
   return (
     <fieldset>
       <legend className="pb-1 text-micro text-ink-3">{weekdays}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid grid-cols-7 gap-1">
         {WEEK.map((weekday) => (
           <button
             key={weekday}
             type="button"
             aria-pressed={value.includes(weekday)}
             onClick={() => onChange(WEEK.filter((one) => (one === weekday ? !value.includes(one) : value.includes(one))))}
-            className="min-h-9 rounded-ctl border border-line-strong bg-white px-2 text-micro hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
+            className="min-h-9 rounded-ctl border border-line-strong bg-white text-micro hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
           >
-            {weekday_names[weekday - 1]}
+            <span aria-hidden>{weekday_letters[weekday - 1]}</span>
+            <span className="sr-only">{weekday_names[weekday - 1]}</span>
           </button>
         ))}
       </div>

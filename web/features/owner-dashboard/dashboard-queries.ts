@@ -4,6 +4,7 @@ import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { monthRangeOf, type MonthRange } from '#owner/months.ts'
+import { ownerApi } from '#owner/owner-api.ts'
 import { ownerUnitsQuery } from '#owner/units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 
@@ -21,31 +22,31 @@ const inputOf = ({ from, to, units }: DashboardFilter) => ({ start_date: from, e
 export const summaryQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-summary', filter],
-    queryFn: ({ signal }) => api.readDashboardUnit(inputOf(filter), { signal }),
+    queryFn: ({ signal }) => ownerApi(api).readDashboardUnit(inputOf(filter), { signal }),
   })
 
 export const staysQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-stays', filter],
-    queryFn: ({ signal }) => api.readDashboardDates(inputOf(filter), { signal }),
+    queryFn: ({ signal }) => ownerApi(api).readDashboardDates(inputOf(filter), { signal }),
   })
 
 export const performanceQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-performance', filter],
-    queryFn: ({ signal }) => api.readDashboardPerformance(inputOf(filter), { signal }),
+    queryFn: ({ signal }) => ownerApi(api).readDashboardPerformance(inputOf(filter), { signal }),
   })
 
 export const viewsQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-views', filter],
-    queryFn: ({ signal }) => api.readAnalytics(inputOf(filter), { signal }),
+    queryFn: ({ signal }) => ownerApi(api).readAnalytics(inputOf(filter), { signal }),
   })
 
 export const costsQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-costs', filter],
-    queryFn: async ({ signal }) => (await api.readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
+    queryFn: async ({ signal }) => (await ownerApi(api).readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
   })
 
 export async function loadDashboard({ queryClient, api, today }: App, url: OwnerFilterUrl) {

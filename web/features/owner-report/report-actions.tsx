@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown, Mail } from 'lucide-react'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
+import { ownerApi } from '#owner/owner-api.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { bytesOf } from './pdf-bytes.ts'
@@ -12,7 +13,8 @@ export function ReportActions({ report, filter: { unit, from, to } }: { report: 
   const { report: own } = useOwnerMessages()
   const { raw_data, pdf } = report
   const sending = useMutation({
-    mutationFn: () => api.mailOwnerReport({ type: 'email', units: String(unit), from, to, generated_time: raw_data.generated_time }),
+    mutationFn: () =>
+      ownerApi(api).mailOwnerReport({ type: 'email', units: String(unit), from, to, generated_time: raw_data.generated_time }),
     onSuccess: () => showToast({ text: messages.successes.REPORT_EMAILED ?? '', kind: 'good' }),
     onError: (error) => showError(error, messages),
   })

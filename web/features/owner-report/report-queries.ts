@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import type { MonthRange } from '#owner/months.ts'
+import { ownerApi } from '#owner/owner-api.ts'
 
 export type Report = ClientOutput<Endpoints['readOwnerReport']>
 export type Statement = Report['raw_data']
@@ -13,5 +14,5 @@ export type ReportFilter = MonthRange & { unit: number }
 export const reportQuery = (api: Api, { unit, from, to }: ReportFilter) =>
   queryOptions({
     queryKey: ['owner-report', unit, from, to],
-    queryFn: ({ signal }) => api.readOwnerReport({ units: String(unit), from, to }, { signal }),
+    queryFn: ({ signal }) => ownerApi(api).readOwnerReport({ units: String(unit), from, to }, { signal }),
   })

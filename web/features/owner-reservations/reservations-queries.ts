@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
 import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
-import type { Api } from '#api/api.tsx'
+import type { OwnerApi } from '#owner/owner-api.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { DEFAULT_SORT, daysOf, selectedUnits, unitsText, type ReservationsUrl } from './reservations-url.ts'
 
 const CALENDAR_STAYS_MAX = 6_000
 
-type ReservationsApi = Pick<Api, 'listOwnerReservations'>
+type ReservationsApi = Pick<OwnerApi, 'listOwnerReservations'>
 type Response = ClientOutput<Endpoints['listOwnerReservations']>
 export type Reservation = Response['reservations'][number]
 export type Blocked = Response['blocks'][number]

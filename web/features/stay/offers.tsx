@@ -27,10 +27,14 @@ function OfferLine({ offer }: { offer: Stay['offers'][number] }) {
         <span className="text-small font-semibold">{offer.title}</span>
         {offer.highlight_text !== '' && <Badge kind="lamp">{offer.highlight_text}</Badge>}
       </p>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-micro text-ink-2">
-        <span>{stay.offers.terms(Math.max(1, offer.length_of_stay), day(offer.arrival_date_gt), day(offer.departure_date_lt))}</span>
-        <OfferClock expiry={offer.expiry} />
-      </p>
+      {offer.is_rule ? (
+        offer.description_1 !== '' && <p className="mt-1 text-micro text-ink-2">{offer.description_1}</p>
+      ) : (
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-micro text-ink-2">
+          <span>{stay.offers.terms(Math.max(1, offer.length_of_stay), day(offer.arrival_date_gt), day(offer.departure_date_lt))}</span>
+          <OfferClock expiry={offer.expiry} />
+        </p>
+      )}
     </li>
   )
 }

@@ -93,6 +93,8 @@ export const stay: typeof english = {
     stay: ({ from, to, nights, total }) => `من ${from} إلى ${to}، ${nights}: ${total} شاملًا الضريبة وجميع الرسوم`,
     closed: {
       taken: (day) => `${day}: هذه الليلة محجوزة`,
+      no_arrival: (day) => `لا وصول في ${day}`,
+      no_departure: (day) => `لا مغادرة في ${day}`,
       no_price: 'لم تُحدَّد أسعار هذا اليوم بعد',
       minimum_does_not_fit: (nights) => `يصل ضيوف آخرون بعد هذا اليوم بقليل. الحد الأدنى للإقامة: ${nights}`,
       minimum: (nights) => `الحد الأدنى للإقامة: ${nights}`,

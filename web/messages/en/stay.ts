@@ -93,6 +93,8 @@ export const stay = {
       `${from} to ${to}, ${nights}: ${total} including VAT and all fees`,
     closed: {
       taken: (day: string) => `${day}: this night is taken`,
+      no_arrival: (day: string) => `No stay can begin on ${day}`,
+      no_departure: (day: string) => `No stay can end on ${day}`,
       no_price: 'We have no prices for that day yet',
       minimum_does_not_fit: (nights: string) => `The next guests arrive too soon after that day. Minimum stay: ${nights}`,
       minimum: (nights: string) => `Minimum stay: ${nights}`,

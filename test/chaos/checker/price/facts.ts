@@ -2,6 +2,9 @@ import type { Fact } from '../fact.ts'
 
 const KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee']
 
+/** Shown and chosen before a colleague moved it. */
+const MOVED = `exists (select from desk join bookings m on m.id = desk.booking_id where desk.moves > 0 and m.reservation_id = seen.reservation_id)`
+
 export const PRICES: Fact[] = [
   {
     fact: 'a stay costs what its terms come to',
@@ -23,7 +26,7 @@ export const PRICES: Fact[] = [
     fact: 'what a guest is shown is what the terms come to',
     sql: `
       select format('%s of %s showed %s %s, and its terms come to %s %s', place, reservation_id, fils, lines, due_fils, due_lines) as violation
-      from seen where fils <> due_fils or lines <> due_lines`,
+      from seen where (fils <> due_fils or lines <> due_lines) and not ${MOVED}`,
   },
   {
     fact: 'what was chosen is what was booked',
@@ -33,7 +36,7 @@ export const PRICES: Fact[] = [
       cross join lateral (select jsonb_build_object('user_id', b.user_id, 'room_category_id', b.room_category_id, 'from', b.arrival_date, 'to', b.departure_date,
         'guests', b.guests, 'is_member', r.is_member, 'is_refundable', r.is_refundable, 'refundable_until', b.refundable_until,
         'extends', first.reservation_id) as booked) about
-      where option is not null and option <> booked`,
+      where option is not null and option <> booked and not ${MOVED}`,
   },
   {
     fact: 'everything comes back until the day that the terms say',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownerApi } from '#owner/owner-api.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
@@ -14,7 +15,7 @@ type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; o
 
 export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const { api, today } = useApp()
-  const { data, isPlaceholderData } = useQuery({ ...calendarQuery(api, { url, owned, today }), throwOnError: true })
+  const { data, isPlaceholderData } = useQuery({ ...calendarQuery(ownerApi(api), { url, owned, today }), throwOnError: true })
   const { calendar } = useOwnerMessages().reservations
   const input = selectedUnits(url, owned)
   const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })

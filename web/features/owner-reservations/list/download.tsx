@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download as DownloadIcon } from 'lucide-react'
+import { ownerApi } from '#owner/owner-api.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { saveFile } from '#api/save-file.ts'
@@ -17,7 +18,7 @@ export function Download({ url, owned }: DownloadProps) {
   const { reservations } = useOwnerMessages()
   const { list, columns, money } = reservations
   const downloading = useMutation({
-    mutationFn: () => fetchAll(api, { url, owned, today }),
+    mutationFn: () => fetchAll(ownerApi(api), { url, owned, today }),
     onError: (error) => showError(error, messages),
     onSuccess: (all) => {
       const { from, to } = daysOf(url, today)

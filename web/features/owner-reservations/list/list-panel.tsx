@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ownerApi } from '#owner/owner-api.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
@@ -17,7 +18,7 @@ type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onCha
 
 export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { api, today } = useApp()
-  const { data } = useQuery({ ...listQuery(api, { url, owned, today }), throwOnError: true })
+  const { data } = useQuery({ ...listQuery(ownerApi(api), { url, owned, today }), throwOnError: true })
   const { list } = useOwnerMessages().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
   if (!data) return <ListSkeleton />

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { rulesUntil } from './calendar-prices.ts'
 import { closingReason } from './closing-reason.ts'
-import type { NightRules } from './date-choices.ts'
+import { pickedNights, rulesWith, type NightRules } from './date-choices.ts'
 
 const rules: NightRules = {
   unavailable: [{ from: '2026-12-10', to: '2026-12-12' }],
+  restrictions: [],
   min_nights: 3,
   max_nights: 30,
   last_night: '2027-01-31',
@@ -50,4 +51,37 @@ test('the last departure with a total is the last that can be chosen', () => {
   )
   expect(closingReason({ day: '2026-12-17', anchor: '2026-12-13' }, until)).toBeNull()
   expect(closingReason({ day: '2026-12-18', anchor: '2026-12-13' }, until)).toEqual({ code: 'next_guest', day: '2026-12-17' })
+})
+
+const NONE = { min_nights: null, max_nights: null, no_arrival: false, no_departure: false }
+const eid: NightRules = {
+  ...rules,
+  restrictions: [
+    { ...NONE, from: '2026-12-20', to: '2026-12-25', min_nights: 5 },
+    { ...NONE, from: '2026-12-25', to: '2026-12-26', no_arrival: true, no_departure: true },
+    { ...NONE, from: '2026-12-28', to: '2026-12-29', min_nights: 1, max_nights: 2 },
+    { ...NONE, from: '2026-12-29', to: '2026-12-31', no_departure: true },
+  ],
+}
+
+test.each([
+  [null, '2026-12-25', { code: 'no_arrival' }],
+  [null, '2026-12-28', { code: 'no_arrival' }],
+  [null, '2026-12-20', null],
+  ['2026-12-20', '2026-12-24', { code: 'minimum', nights: 5 }],
+  ['2026-12-20', '2026-12-25', { code: 'no_departure' }],
+  ['2026-12-20', '2026-12-26', null],
+  ['2026-12-28', '2026-12-31', { code: 'maximum', nights: 2 }],
+])('with rules for some dates, choosing %s and then %s', (anchor, day, reason) => {
+  expect(closingReason({ day, anchor }, eid)).toEqual(reason)
+})
+
+test('pressed twice, a day is the shortest stay that may end; an extension keeps the rules of the day its stay began', () => {
+  expect(pickedNights({ from: '2026-12-20', to: '2026-12-20' }, eid)).toEqual({ from: '2026-12-20', to: '2026-12-26' })
+  expect(pickedNights({ from: '2026-12-21', to: '2026-12-25' }, eid)).toBeNull()
+  expect(pickedNights({ from: '2026-12-25', to: '2026-12-30' }, eid)).toBeNull()
+  const extended = rulesWith(eid, { arrival_date: '2026-12-20', no_of_nights: 3 })
+  expect(closingReason({ day: '2026-12-24', anchor: '2026-12-23' }, extended)).toEqual({ code: 'minimum', nights: 2 })
+  expect(closingReason({ day: '2026-12-25', anchor: '2026-12-23' }, extended)).toEqual({ code: 'no_departure' })
+  expect(closingReason({ day: '2026-12-27', anchor: '2026-12-25' }, extended)).toBeNull()
 })

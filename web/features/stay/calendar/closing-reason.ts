@@ -1,9 +1,18 @@
 import { addDays, nightsBetween } from '#i18n/days.ts'
-import { isNightTaken, latestDeparture, type NightRules } from './date-choices.ts'
+import {
+  earliestDeparture,
+  isClosedToArrival,
+  isClosedToDeparture,
+  isNightTaken,
+  latestDeparture,
+  maximumOn,
+  minimumOn,
+  type NightRules,
+} from './date-choices.ts'
 
 /** Why a day cannot be chosen; `day` is where the next guest's nights begin. */
 export type ClosingReason =
-  | { code: 'taken' | 'no_price' }
+  | { code: 'taken' | 'no_price' | 'no_arrival' | 'no_departure' }
   | { code: 'minimum' | 'minimum_does_not_fit' | 'maximum'; nights: number }
   | { code: 'next_guest'; day: string }
 
@@ -25,17 +34,20 @@ export function closingReason({ day, anchor, chosen }: Input, rules: NightRules)
 function reasonAgainstArriving(day: string, rules: NightRules): ClosingReason | null {
   if (rules.last_night === null || day > rules.last_night) return { code: 'no_price' }
   if (isNightTaken(day, rules)) return { code: 'taken' }
-  const { min_nights: nights } = rules
-  return addDays(day, nights) > latestDeparture(day, rules) ? { code: 'minimum_does_not_fit', nights } : null
+  if (isClosedToArrival(day, rules)) return { code: 'no_arrival' }
+  const nights = minimumOn(day, rules)
+  if (addDays(day, nights) > latestDeparture(day, rules)) return { code: 'minimum_does_not_fit', nights }
+  return earliestDeparture(day, rules) === null ? { code: 'no_arrival' } : null // on every day they could leave, nobody leaves
 }
 
 function reasonAgainstLeaving(day: string, arrival: string, rules: NightRules): ClosingReason | null {
   const nights = nightsBetween(arrival, day)
   if (nights === 0) return null // a second press on the arrival chooses the shortest stay
-  if (nights < rules.min_nights) return { code: 'minimum', nights: rules.min_nights }
+  const [least, most] = [minimumOn(arrival, rules), maximumOn(arrival, rules)]
+  if (nights < least) return { code: 'minimum', nights: least }
   const latest = latestDeparture(arrival, rules)
-  if (day <= latest) return null
-  if (nights > rules.max_nights && latest === addDays(arrival, rules.max_nights)) return { code: 'maximum', nights: rules.max_nights }
+  if (day <= latest) return isClosedToDeparture(day, rules) ? { code: 'no_departure' } : null
+  if (nights > most && latest === addDays(arrival, most)) return { code: 'maximum', nights: most }
   const is_end_of_prices = rules.last_night !== null && latest === addDays(rules.last_night, 1)
   return is_end_of_prices ? { code: 'no_price' } : { code: 'next_guest', day: latest }
 }

@@ -7,6 +7,7 @@ const rules: NightRules = {
     { from: '2026-12-10', to: '2026-12-12' },
     { from: '2026-12-14', to: '2026-12-20' },
   ],
+  restrictions: [],
   min_nights: 3,
   max_nights: 180,
   last_night: '2027-01-31',

@@ -4,7 +4,7 @@ import type { Considered } from '#ui/range-calendar.tsx'
 import type { Nights } from '#urls/stay-url.ts'
 import { wholeFils, type CalendarPrices } from './calendar-prices.ts'
 import { closingReason, type ClosingReason } from './closing-reason.ts'
-import type { NightRules } from './date-choices.ts'
+import { minimumOn, type NightRules } from './date-choices.ts'
 
 type Options = { rules: NightRules; prices: CalendarPrices; chosen: Nights | null }
 
@@ -15,7 +15,9 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
   const closed = (reason: ClosingReason, day: string): string => {
     switch (reason.code) {
       case 'taken':
-        return calendar.closed.taken(shell.short_day(day))
+      case 'no_arrival':
+      case 'no_departure':
+        return calendar.closed[reason.code](shell.short_day(day))
       case 'no_price':
         return calendar.closed.no_price
       case 'next_guest':
@@ -27,7 +29,7 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
     }
   }
   return ({ day, anchor }) => {
-    const least = nightsText(rules.min_nights)
+    const least = nightsText(minimumOn(anchor ?? day ?? '', rules))
     if (day === null) return anchor === null ? calendar.line(least) : calendar.choose_departure(least)
     const reason = closingReason({ day, anchor, chosen }, rules)
     if (reason !== null) return closed(reason, day)
@@ -38,6 +40,8 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
     }
     if (anchor !== null && day >= anchor) return calendar.choose_departure(least)
     const price = prices.nights?.get(day)
-    return price === undefined ? calendar.line(least) : calendar.night(shell.short_day(day), money(wholeFils(price)))
+    if (price === undefined) return calendar.line(least)
+    const line = calendar.night(shell.short_day(day), money(wholeFils(price)))
+    return minimumOn(day, rules) === rules.min_nights ? line : `${line}. ${calendar.closed.minimum(least)}`
   }
 }

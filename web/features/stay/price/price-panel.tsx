@@ -4,12 +4,12 @@ import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { NightlyRate } from '#stays/nightly-rate.tsx'
 import { OwnHold } from '#stays/own-hold.tsx'
-import { guestsOf, type StayUrl } from '#urls/stay-url.ts'
+import { guestsOf, type Nights, type StayUrl } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { NightRules } from '#features/stay/calendar/date-choices.ts'
+import { maximumOn, minimumOn, type NightRules } from '#features/stay/calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
@@ -49,7 +49,7 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
   return (
     <div className="grid gap-4">
       {price.kind === 'refused' || price.kind === 'failed' ? (
-        <Trouble stay={stay} price={price} onRetry={retry} onStandAlone={onStandAlone} />
+        <Trouble stay={stay} rules={rules} nights={nights} price={price} onRetry={retry} onStandAlone={onStandAlone} />
       ) : (
         <PriceHead pricing={pricing} />
       )}
@@ -149,14 +149,19 @@ function AverageNight({ rate, nights }: { rate: RateOption['rate']; nights: numb
   )
 }
 
-type TroubleProps = { stay: Stay; price: Extract<PriceState, { code: unknown }>; onRetry: () => void; onStandAlone: () => void }
+type TroubleProps = Pick<PricePanelProps, 'stay' | 'rules'> & {
+  nights: Nights | null
+  price: Extract<PriceState, { code: unknown }>
+  onRetry: () => void
+  onStandAlone: () => void
+}
 
-function Trouble({ stay, price, onRetry, onStandAlone }: TroubleProps) {
+function Trouble({ stay, rules, nights, price, onRetry, onStandAlone }: TroubleProps) {
   const messages = useMessages()
   const { panel, know } = messages.stay
   const hints: Partial<Record<typeof price.code, string>> = {
-    MIN_NIGHTS: panel.at_least(messages.nights(stay.min_nights)),
-    MAX_NIGHTS: panel.at_most(messages.nights(stay.max_nights)),
+    MIN_NIGHTS: panel.at_least(messages.nights(minimumOn(nights?.from ?? '', rules))),
+    MAX_NIGHTS: panel.at_most(messages.nights(maximumOn(nights?.from ?? '', rules))),
     UNIT_UNAVAILABLE: messages.stay.extension.taken,
     TOO_MANY_GUESTS: panel.at_most_people(know.people_count(stay.legal_occupants)),
   }

@@ -15,6 +15,8 @@ const verbs: Record<string, string> = {
   'book-for-guest': 'حجز لضيف',
   'record-payment': 'تسجيل مبلغ مدفوع',
   'change-rates': 'تغيير الأسعار',
+  'add-price-rule': 'إضافة قاعدة سعر',
+  'stop-price-rule': 'إيقاف قاعدة سعر',
   'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
   'move-booking': 'نقل الحجز',

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '#core/time.ts'
+import type { Random } from '#demo/random.ts'
+import type { Call } from './caller.ts'
+import type { Ledger } from './ledger.ts'
+
+export type Desk = { call: Call; random: Random; ledger: Ledger; today: () => string }
+
+const DEEDS = [moveStay, moveStay, moveStay, sellByPhone, refundPart, cancelForGuest] as const
+
+/** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
+export async function workAsClerk(desk: Desk, stopped: AbortSignal) {
+  while (!stopped.aborted) {
+    await desk.random
+      .pick(DEEDS)(desk)
+      .catch(() => {})
+    await pause(desk.random.between(50, 300))
+  }
+}
+
+const FIRST_DAY = 1
+const LAST_DAY = 14
+
+function drawNights({ random, today }: Desk) {
+  const from = addDays(today(), random.between(FIRST_DAY, LAST_DAY))
+  return { from, to: addDays(from, random.between(1, 5)), guests: random.between(1, 3) }
+}
+
+async function anyPaid({ call, random }: Desk) {
+  const listed = await call('listStaffBookings', { status: 'confirmed' })
+  return listed.ok ? listed.data.bookings[random.between(0, Math.max(0, listed.data.bookings.length - 1))] : undefined
+}
+
+/** As the screen does: compares first, then moves by the quote that was compared; sometimes twice at once. */
+async function moveStay(desk: Desk) {
+  const { call, random, ledger } = desk
+  const stay = await anyPaid(desk)
+  if (!stay) return
+  const { reservation_id } = stay
+  const nights = random.chance(0.2) ? { from: stay.arrival_date, to: stay.departure_date, guests: random.between(1, 3) } : drawNights(desk)
+  const target = { reservation_id, room_category_id: random.pick([1, 2, 2, 2]), ...nights }
+  const preview = await call('previewMove', target)
+  if (!preview.ok) return
+  const { rate_id } = preview.data
+  const order = {
+    ...target,
+    ...(rate_id !== null && { rate_id }),
+    pays_by: random.pick(['transfer', 'cash'] as const),
+    reference: 'FT 4711',
+    reason: 'Asked for',
+  }
+  const orders = Array.from({ length: random.pick([1, 1, 1, 2]) }, () => call('moveBooking', order))
+  for (const moved of await Promise.all(orders)) if (moved.ok) ledger.said.push({ kind: 'moved', reservation_id })
+}
+
+async function sellByPhone(desk: Desk) {
+  const { call, random, ledger } = desk
+  const nights = { room_category_id: random.pick([1, 2, 2]), ...drawNights(desk) }
+  const quote = await call('readRoomRate', nights)
+  const rate = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable) : null
+  if (!rate) return
+  const sold = await call('bookForGuest', {
+    ...nights,
+    rate_id: rate.rate_id,
+    first_name: 'Amal',
+    last_name: 'Saeed',
+    email: `caller${random.between(1, 1_000_000)}@example.com`,
+    phone_number: '0501234577',
+    lang: 'en',
+    pays_by: random.pick(['transfer', 'cash'] as const),
+    reference: 'FT 4712',
+  })
+  if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
+}
+
+async function refundPart(desk: Desk) {
+  const { call, random, ledger } = desk
+  const stay = await anyPaid(desk)
+  if (!stay || random.chance(0.5)) return
+  const { reservation_id } = stay
+  const refund_fils = random.between(1, 9_999)
+  const refunded = await call('refundPart', { reservation_id, amount: (refund_fils / 100).toFixed(2), reason: 'No hot water' })
+  if (refunded.ok) ledger.said.push({ kind: 'refunded in part', reservation_id, refund_fils })
+}
+
+async function cancelForGuest(desk: Desk) {
+  const { call, random, ledger } = desk
+  const stay = await anyPaid(desk)
+  if (!stay || random.chance(0.5)) return
+  const { reservation_id } = stay
+  const cancelled = await call('cancelForGuest', { reservation_id, in_full: random.chance(0.5), reason: 'Asked for' })
+  if (cancelled.ok) ledger.said.push({ kind: 'cancelled by the company', reservation_id })
+}

@@ -1,0 +1,28 @@
+import { useAdminMessages } from '#api/app.ts'
+
+const SAMPLE = '4+'
+const TAKEN = '00'
+const MARKS = ['closed', 'no-arrival', 'no-departure', 'full'] as const
+
+export function Legend() {
+  const { legend, keys } = useAdminMessages().rates
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-2 text-micro text-ink-3">
+      <span>
+        <bdi dir="ltr" className="font-semibold text-gulf-700">
+          {SAMPLE}
+        </bdi>
+        {` ${legend.lengths}`}
+      </span>
+      {MARKS.map((mark) => (
+        <span key={mark} className="flex items-center gap-1.5">
+          <span aria-hidden className="rate-mark" {...{ [`data-${mark}`]: true }}>
+            {mark === 'full' ? TAKEN : ''}
+          </span>
+          {legend[mark]}
+        </span>
+      ))}
+      <span className="grow text-end max-md:hidden">{keys}</span>
+    </div>
+  )
+}
