@@ -69,7 +69,7 @@ test('a stay that is over keeps the nights it slept: who left early gave the oth
   const there = await world(SILENT)
   const early = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-11', to: '2027-01-16' })
   const missing = await buy(there, there.layla, { home: there.downtownFlat, from: '2027-01-11', to: '2027-01-16' })
-  there.setClock(new Date('2027-01-11T12:00:00Z'))
+  there.setClock(new Date('2027-01-11T22:00:00Z')) // two at night: another day has begun
   granted(await there.salem.call('markNoShow', { reservation_id: missing.reservation_id, reason: 'Not reachable' }))
   there.setClock(new Date('2027-01-13T08:00:00Z'))
   await there.operate('mark-arrived', early.reservation_id)

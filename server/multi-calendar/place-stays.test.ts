@@ -106,6 +106,12 @@ test('over, cancelled, of another home, withdrawn or begun: each is refused', as
   const coming = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   const to = (unit_id: number, reservation_id = coming.reservation_id) => place(there, [{ reservation_id, unit_id }])
   expect(await to(STUDIO)).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.0.unit_id' }] })
+  const studio = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-03-01', to: '2027-03-03' })
+  const across = [
+    { reservation_id: studio.reservation_id, unit_id: STUDIO },
+    { reservation_id: coming.reservation_id, unit_id: STUDIO },
+  ]
+  expect(await place(there, across)).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.1.unit_id' }] })
   expect(await to(U802, 'SDF-999999')).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.0.reservation_id' }] })
   await there.pool.query('update units set is_active = false where id = $1', [U803])
   expect(await to(U803)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
