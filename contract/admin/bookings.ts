@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
 import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
@@ -86,7 +87,7 @@ const Entry = z.object({
   ),
 })
 
-export const bookings_desk = {
+export const staff_bookings = {
   listStaffBookings: endpoint({
     method: 'GET',
     path: '/api/admin/bookings/',
@@ -138,7 +139,7 @@ export const bookings_desk = {
       payment: z.nullable(
         z.object({
           state: z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started']),
-          method: z.enum(['card', 'transfer', 'cash']),
+          method: z.enum(PAYMENT_METHODS.all),
           reference: z.nullable(z.string()),
           captured_at: z.nullable(moment),
         }),

@@ -1,5 +1,5 @@
 import { activity } from './activity.ts'
-import { bookings_desk } from './bookings.ts'
+import { staff_bookings } from './bookings.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { rates } from './rates.ts'
 import { team } from './team.ts'
@@ -7,4 +7,4 @@ import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
-export const admin = { ...bookings_desk, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }
+export const admin = { ...staff_bookings, ...phone_bookings, ...today, ...trouble, ...rates, ...team, ...activity }

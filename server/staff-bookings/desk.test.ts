@@ -122,5 +122,8 @@ test('a note stands under its writer’s name, on the sheet and in the log', asy
   const { notes, timeline } = granted(await there.salem.call('readBookingSheet', { reservation_id }))
   expect(notes).toMatchObject([{ text: 'Wants the high floor', author: 'Salem Al Ketbi' }])
   expect(timeline.at(-1)).toMatchObject({ kind: 'logged', log: { verb: 'write-note', actor: 'Salem Al Ketbi' } })
+  const { rows } = await there.pool.query(`select to_jsonb(l)::text as entry from activity_log l where verb = 'write-note'`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('high floor')
   expect(await there.sara.call('writeNote', { reservation_id, text: 'x' })).toMatchObject({ code: 'FORBIDDEN' })
 })

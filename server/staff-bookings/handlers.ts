@@ -1,4 +1,4 @@
-import type { bookings_desk } from '#contract/admin/bookings.ts'
+import type { staff_bookings } from '#contract/admin/bookings.ts'
 import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
@@ -19,4 +19,4 @@ export const staffBookingsHandlers = {
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
-} satisfies Handlers<keyof typeof bookings_desk>
+} satisfies Handlers<keyof typeof staff_bookings>

@@ -54,7 +54,7 @@ const homesIn = (area: string) => sql`
   select rc.id from room_categories rc join properties p on p.id = rc.property_id join locations l on l.id = p.location_id where l.slug = ${area}`
 
 function searched(q: string): RawBuilder<boolean> {
-  const words = searchWords(q).map((word) => condition`b.desk_search like ${somewhere(word)}`)
+  const words = searchWords(q).map((word) => condition`b.search_text like ${somewhere(word)}`)
   const named = somewhere(fold(q))
   return condition`((${sql.join(words, sql` and `)})
     or b.room_category_id = any(array(select room_category_id from room_category_texts

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/admin/bookings.ts'
-import type { Lang } from '#contract/constants.ts'
+import { PAYMENT_METHODS, type Lang } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 import { PaymentState } from '#billing'
 import { rowsOf, type Db } from '#db'
@@ -42,7 +42,7 @@ export async function listFolio(db: Db, booking_id: number) {
 
 const PaymentRow = z.object({
   state: PaymentState,
-  method: z.enum(['card', 'transfer', 'cash']),
+  method: z.enum(PAYMENT_METHODS.all),
   reference: z.nullable(z.string()),
   captured_at: z.nullable(z.date()),
 })

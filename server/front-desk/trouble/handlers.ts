@@ -1,8 +1,8 @@
 import type { trouble } from '#contract/admin/trouble.ts'
 import type { Handlers } from '#core/context.ts'
 import { actorOf, rightsOf } from '#staff'
-import { dropJob, retryJob } from './job-trouble.ts'
-import { retryRefund, settleRefund } from './refund-trouble.ts'
+import { dropJob, retryJob } from './jobs.ts'
+import { retryRefund, settleRefund } from './refunds.ts'
 import { listTrouble } from './trouble.ts'
 
 export const troubleHandlers = {
