@@ -112,13 +112,13 @@ export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
 export async function markCaptured(
   tx: Tx,
   id: number,
-  { received_fils, intent_id, now }: { received_fils: number; intent_id: string; now: Date },
+  { received_fils, intent_id, card_last4, now }: { received_fils: number; intent_id: string; card_last4: string | null; now: Date },
 ) {
   await prepared(
     'mark_captured',
     sql`
     with captured as (
-      update payments set state = 'captured', captured_at = ${now}, failure_code = null where id = ${id} returning booking_id
+      update payments set state = 'captured', captured_at = ${now}, failure_code = null, card_last4 = ${card_last4} where id = ${id} returning booking_id
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
     select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`,

@@ -1111,6 +1111,7 @@ create table room_category_texts (
   constraint room_category_texts_pkey PRIMARY KEY (room_category_id, lang),
   constraint room_category_texts_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
 );
+CREATE INDEX room_category_texts_search ON public.room_category_texts USING gin (translate(lower(((name || ' '::text) || nice_name)), 'أإآٱىة'::text, 'اااايه'::text) gin_trgm_ops);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_category_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
@@ -1357,6 +1358,7 @@ create table units (
   constraint units_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint units_room_category_id_id_key UNIQUE (room_category_id, id)
 );
+CREATE INDEX units_name ON public.units USING btree (lower(name));
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');

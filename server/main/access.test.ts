@@ -165,6 +165,7 @@ const ROWS: Record<EndpointName, Row> = {
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
+  findAnything: { input: () => ({ q: 'guessed' }) },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
   refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },

@@ -88,6 +88,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   const own = sql`select id from bookings where user_id = ${id}`
   for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links'] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
+  await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,

@@ -1,6 +1,8 @@
 import type { staff_bookings } from '#contract/admin/bookings.ts'
+import type { find } from '#contract/admin/find.ts'
 import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
+import { findAnything } from './find/find-anything.ts'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
 import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
@@ -9,6 +11,7 @@ import { writeNoteIn } from './write-note.ts'
 export const staffBookingsHandlers = {
   listStaffBookings,
   exportStaffBookings,
+  findAnything,
   readBookingSheet,
   downloadStaffDocument,
   refundPart,
@@ -19,4 +22,4 @@ export const staffBookingsHandlers = {
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
-} satisfies Handlers<keyof typeof staff_bookings>
+} satisfies Handlers<keyof typeof staff_bookings | keyof typeof find>

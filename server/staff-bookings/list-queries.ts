@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { COUNTED_BOOKINGS, StaffBooking, type BOOKING_SORTS, type BOOKING_SOURCES } from '#contract/admin/bookings.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
+import { fold } from '#contract/fold.ts'
 import { condition, rowsOf, type Db } from '#db'
-import { fold, searchWords, somewhere } from './search-words.ts'
+import { searchWords, somewhere } from './search-words.ts'
 
 export const StayRow = StaffBooking
 export type StayRow = z.output<typeof StayRow>

@@ -163,6 +163,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
+    findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
     readBookingSheet: by('salem', reservation(bookings.paid)),
     downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),
     refundPart: by('noor', { ...reservation(bookings.paid), amount: '12.5', reason: 'No hot water' }),

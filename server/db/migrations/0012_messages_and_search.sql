@@ -2,6 +2,8 @@
 
 alter table bookings rename desk_search to search_text;
 alter index bookings_desk_search rename to bookings_search_text;
+create index room_category_texts_search on room_category_texts using gin (translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') gin_trgm_ops);
+create index units_name on units (lower(name));
 
 -- The last four digits, where the payment provider tells them.
 alter table payments add card_last4 text check (card_last4 ~ '^\d{4}$');
