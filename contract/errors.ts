@@ -93,6 +93,8 @@ export const ADMIN_ERRORS = {
   ALREADY_CHECKED_IN: 409,
   NOT_RETRIED: 409,
   REFUND_TOO_MUCH: 409,
+  NOT_RESENDABLE: 409,
+  RESENT_TOO_OFTEN: 429,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
-import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '#contract/bookings.ts'
+import { LANGS, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
 import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
@@ -23,6 +23,11 @@ export const FOLIO_KINDS = [
 ] as const
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
 export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'operator', 'part'] as const
+/** Messages that a colleague may send again. */
+export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link'] as const satisfies MessageKind[]
+export type ResendKind = (typeof RESEND_KINDS)[number]
+/** Of one booking. */
+export const RESENDS_A_DAY = 5
 export const TIMELINE_KINDS = [
   'held',
   'paid',
@@ -34,6 +39,8 @@ export const TIMELINE_KINDS = [
   'cancelled',
   'expired',
   'departed',
+  'message',
+  'link_opened',
   'logged',
 ] as const
 
@@ -74,6 +81,8 @@ const Entry = z.object({
   amount: z.nullable(aed),
   /** Of a guest who checked in. */
   name: z.nullable(z.string()),
+  /** Of a message that was sent, or whose link was opened. */
+  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), channel: z.enum(MESSAGE_CHANNELS), recipient: z.string() })),
   /** Of an entry of the log. */
   log: z.nullable(
     z.object({
@@ -85,6 +94,19 @@ const Entry = z.object({
       after: z.nullable(z.record(z.string(), z.unknown())),
     }),
   ),
+})
+
+const Message = z.object({
+  id: z.int(),
+  kind: z.enum(MESSAGE_KINDS),
+  channel: z.enum(MESSAGE_CHANNELS),
+  recipient: z.string(),
+  lang: z.enum(LANGS),
+  subject: z.nullable(z.string()), // null: a text message
+  text: z.nullable(z.string()), // as it was sent, without what its links held; null: a code
+  attachments: z.array(z.string()), // names
+  sent_at: moment,
+  opened_link_at: z.nullable(moment),
 })
 
 export const staff_bookings = {
@@ -157,6 +179,8 @@ export const staff_bookings = {
       documents: z.array(z.object({ kind: z.enum(['receipt', 'invoice', 'credit_note']), number: z.string(), issued_on: z.nullable(day) })),
       party: z.array(z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(moment) })),
       notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
+      messages: z.array(Message),
+      resendable: z.array(z.enum(RESEND_KINDS)),
       timeline: z.array(Entry),
     }),
     success: 'OK',
@@ -207,6 +231,18 @@ export const staff_bookings = {
     output: z.object({ refund: aed }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
+  }),
+  resendMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/messages/resend/',
+    tag: 'Admin',
+    summary: 'Send the guest a message of the booking again, written anew, to their e-mail of now',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, kind: z.enum(RESEND_KINDS) }),
+    output: z.object({ recipient: z.string() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN'],
+    limit: { calls: 20, seconds: 60 },
   }),
   writeNote: endpoint({
     method: 'POST',

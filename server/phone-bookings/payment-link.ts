@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { hashToken, openSession } from '#accounts'
-import { findWrittenBooking, readBookedStay } from '#bookings'
+import { findWrittenBooking, mailAboutBooking, noteLinkOpened, readBookedStay } from '#bookings'
 import type { Call, Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { composePaymentLinkEmail } from '#billing'
@@ -14,7 +14,8 @@ export async function sendPaymentLink(services: Services, booking_id: number, no
   await insertPaymentLink(services.db, { token_hash: hashToken(secret), booking_id, created_at: now })
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const root = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
-  await services.mail.send(await composePaymentLinkEmail({ services, booking, ...stay, now, link: `${root}/pay?id=${secret}` }))
+  const email = await composePaymentLinkEmail({ services, booking, ...stay, now, link: `${root}/pay?id=${secret}` })
+  await mailAboutBooking(services, { booking_id, kind: 'payment_link', lang: booking.lang, now }, email)
 }
 
 /**
@@ -23,6 +24,7 @@ export async function sendPaymentLink(services: Services, booking_id: number, no
  */
 export async function openPaymentLink({ id }: { id: string }, { db, now, user_agent }: Call) {
   const linked = (await findLinkedBooking(db, hashToken(id), now)) ?? refuse('BOOKING_LINK_EXPIRED')
+  await noteLinkOpened(db, id, now)
   const { reservation_id, user_id, is_temporary } = linked
   const person = { reservation_id, user_id, role: [1], is_email_verified: false }
   if (!is_temporary) return { ...person, needs_log_in: true, token: '', refresh_token: '', expiry_time: now }

@@ -38,6 +38,7 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
       tx,
     ),
+    await sql`delete from sent_messages where recipient = ${email} or recipient in (${phones})`.execute(tx),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
     await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
     await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),
@@ -86,7 +87,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     update invoices set document = document || jsonb_build_object('recipient', document -> 'recipient' || '{"email": "", "phone_number": ""}')
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
-  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links'] as const)
+  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links', 'sent_messages'] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)

@@ -83,7 +83,7 @@ test('the sheet shows stay, money, documents, party and what happened, the oldes
   expect(sheet.retained).toBe(sheet.total)
   expect(sheet.folio.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
   expect(sheet.documents).toMatchObject([{ kind: 'receipt', number: reservation_id, issued_on: null }, { kind: 'invoice' }])
-  expect(sheet.timeline.map(({ kind }) => kind)).toEqual(['held', 'paid', 'confirmed'])
+  expect(sheet.timeline.map(({ kind }) => kind)).toEqual(['held', 'paid', 'confirmed', 'message'])
   const { bytes } = granted(await there.salem.call('downloadStaffDocument', { reservation_id, number: reservation_id }))
   expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('%PDF')
 

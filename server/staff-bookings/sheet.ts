@@ -1,11 +1,13 @@
 import { listActivity } from '#activity'
 import { makeReceipt, readPendingRefund, retainedFils } from '#billing'
-import { findBookingByNumber, listFolioLines } from '#bookings'
+import { findBookingByNumber, listFolioLines, listSentMessages } from '#bookings'
 import type { FileOutput } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db } from '#db'
 import { renderPdf } from '#outside/pdf'
+import { resendable } from './messages/resend.ts'
+import { readSendable } from './messages/resendable-queries.ts'
 import { listNotes } from './notes-queries.ts'
 import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, readPayment, type Head } from './sheet-queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -13,13 +15,15 @@ import { timelineOf } from './timeline.ts'
 const ENTRIES = 500
 
 /** Refuses INVALID_BOOKING. */
-export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang }: PersonCall) {
+export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now }: PersonCall) {
   const head = (await readHead(db, reservation_id, lang)) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, entries] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, entries] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
     listNotes(db, 'booking', reservation_id),
+    listSentMessages(db, head.id),
+    readSendable(db, head.id),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
   ])
   const { captured, refunds, ...amounts } = money
@@ -33,7 +37,9 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,
-    timeline: timelineOf({ head, captured, refunds, party, entries: entries.toReversed() }),
+    messages,
+    resendable: sendable ? resendable(sendable, now) : [],
+    timeline: timelineOf({ head, captured, refunds, party, messages, entries: entries.toReversed() }),
   }
 }
 

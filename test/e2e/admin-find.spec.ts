@@ -19,6 +19,7 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   const { frame, bookings } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
   const { reservation_id, guest_phone_number } = await someBooking(page, address)
+  await expectNothingFound(page, 'aside')
   const button = page.getByRole('button', { name: frame.find.open })
   await button.focus()
   await page.keyboard.press('Control+k')
@@ -27,7 +28,7 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   await expect(line).toBeFocused()
   await expect(box.getByRole('group', { name: frame.find.groups.pages }).getByRole('option', { name: frame.pages.bookings })).toBeVisible()
   await expect(box.getByRole('option', { name: frame.pages.team })).toHaveCount(0) // Salem has no right to it
-  await expectNothingFound(page)
+  await expectNothingFound(page, '[role=dialog]') // the page behind it is inert
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(button).toBeFocused()
@@ -37,7 +38,7 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   const option = box.getByRole('option', { name: new RegExp(reservation_id) })
   await expect(option).toBeVisible()
   await expect(box.getByRole('status')).not.toContainText(frame.find.searching)
-  await expectNothingFound(page)
+  await expectNothingFound(page, '[role=dialog]') // the page behind it is inert
   await line.fill(reservation_id.toLowerCase())
   await line.press('Enter') // before the answer
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(reservation_id)

@@ -164,6 +164,11 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
     findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
+    resendMessage: by(
+      'salem',
+      { ...reservation(bookings.paid), kind: 'confirmed' },
+      { ...reservation(bookings.paid), kind: 'payment_link' },
+    ),
     readBookingSheet: by('salem', reservation(bookings.paid)),
     downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),
     refundPart: by('noor', { ...reservation(bookings.paid), amount: '12.5', reason: 'No hot water' }),

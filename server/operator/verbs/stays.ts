@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
 import { dirhams, reservation, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { writeNoteIn } from '#staff-bookings'
+import { resendMessageIn, writeNoteIn } from '#staff-bookings'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
 
@@ -76,6 +77,17 @@ export const stayVerbs = {
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
       const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
       return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }
+    },
+  }),
+  'resend-message': verb({
+    about: 'booking',
+    summary: 'Sends a guest a message of their booking again, written anew.',
+    example: 'resend-message SDF-240001 --kind check_in',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, kind: z.enum(RESEND_KINDS).describe(RESEND_KINDS.join(', ')) }),
+    run: async ({ tx, now }, input) => {
+      const { recipient, ...done } = await resendMessageIn(tx, input, now)
+      return { ...done, lines: [`On its way to ${recipient}.`] }
     },
   }),
   'write-note': verb({

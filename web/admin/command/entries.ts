@@ -1,5 +1,6 @@
 import { CalendarRange, House, Plus, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
+import { digitsOf } from '#contract/digits.ts'
 import { fold } from '#contract/fold.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { ADMIN_PAGES } from '#admin/admin-pages.ts'
@@ -22,7 +23,7 @@ export type Entry = {
 /** Everything the box offers for what was typed, in the order it is shown. */
 export function useEntries(typed: string, found: Found | undefined): Entry[] {
   const pages = usePageEntries(typed)
-  const stays = useFoundEntries(found)
+  const stays = useFoundEntries(typed, found)
   return typed.trim() === '' ? pages : [...stays, ...pages]
 }
 
@@ -55,7 +56,7 @@ function usePageEntries(typed: string): Entry[] {
   return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => fold(title).includes(sought))
 }
 
-function useFoundEntries(found: Found | undefined): Entry[] {
+function useFoundEntries(typed: string, found: Found | undefined): Entry[] {
   const navigate = useNavigate()
   const { frame } = useAdminMessages()
   const { shell } = useMessages()
@@ -70,7 +71,7 @@ function useFoundEntries(found: Found | undefined): Entry[] {
       line: [
         `${shell.short_day(arrival_date)} – ${shell.short_day(departure_date)}`,
         `${home} ${unit}`,
-        ...(card_last4 === null ? [] : [frame.find.card(card_last4)]),
+        ...(card_last4 !== null && digitsOf(typed) === card_last4 ? [frame.find.card(card_last4)] : []),
       ].join(' · '),
       status,
       go: () => void navigate({ to: '/admin/bookings', search: { booking: reservation_id } }),

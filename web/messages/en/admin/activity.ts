@@ -23,7 +23,7 @@ const verbs: Record<string, string> = {
   'drop-job': 'dropped a job',
   'retry-refund': 'retried a refund',
   'write-note': 'wrote a note',
-  'resend-email': 'sent an email again',
+  'resend-message': 'sent a message again',
   'claim-booking': 'took a booking into their account',
   'revoke-booking-links': 'revoked mailed links',
   'change-setting': 'changed a setting',

@@ -6,7 +6,7 @@ import type {
   REFUND_STATES,
   TIMELINE_KINDS,
 } from '#contract/admin/bookings.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus, MessageKind } from '#contract/bookings.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { plural } from '../plural.ts'
 
@@ -119,6 +119,35 @@ export const bookings = {
     note_hint: 'Your colleagues see it. It cannot be edited.',
     note_send: 'Write note',
     note_done: 'The note is written',
+    messages: 'Messages',
+    messages_empty: 'Nothing was sent yet.',
+    message_kinds: {
+      confirmed: 'Confirmation',
+      failed: 'Booking failed',
+      invoice: 'Invoice',
+      cancelled: 'Cancellation',
+      refunded: 'Refund',
+      refund_delayed: 'Refund delayed',
+      refund_failed: 'Refund failed',
+      found: 'Link to the booking',
+      payment_link: 'Payment link',
+      check_in: 'Check-in invitation',
+      check_in_guest: 'Check-in invitation to a fellow guest',
+      code: 'One-time code',
+    } satisfies Record<MessageKind, string>,
+    channels: { mail: 'Email', sms: 'Text message' },
+    link_opened: 'Link opened',
+    link_opened_at: (moment: string) => `Link opened ${moment}`,
+    link_not_opened: 'Link not opened',
+    message_to: 'To',
+    message_at: 'Sent',
+    message_attached: 'Attached',
+    message_code: 'It held a one-time code, which is not kept.',
+    message_links: 'Links stand without what opens them.',
+    resend: 'Send again',
+    resend_choice: 'Message',
+    resend_line: (email: string) => `It is written anew and goes to ${email}.`,
+    resent: (email: string) => `On its way to ${email}`,
     timeline: 'What happened',
     events: {
       held: 'Dates held',
@@ -131,6 +160,8 @@ export const bookings = {
       cancelled: 'Cancelled',
       expired: 'Lapsed unpaid',
       departed: 'Departed',
+      message: 'Sent',
+      link_opened: 'Link opened',
       logged: '',
     } satisfies Named<typeof TIMELINE_KINDS>,
     not_found: 'There is no such booking.',
