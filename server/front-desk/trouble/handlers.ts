@@ -1,9 +1,19 @@
 import type { trouble } from '#contract/admin/trouble.ts'
-import type { Handlers } from '#core/context.ts'
+import { logActivity } from '#activity'
+import type { Handlers, PersonCall } from '#core/context.ts'
+import type { Tx } from '#db'
 import { actorOf, rightsOf } from '#staff'
-import { dropJob, retryJob } from './jobs.ts'
+import { dropJob, retryJob, type OrderedJob } from './jobs.ts'
 import { retryRefund, settleRefund } from './refunds.ts'
 import { listTrouble } from './trouble.ts'
+
+async function logged(call: PersonCall, verb: 'retry-job' | 'drop-job', act: (tx: Tx) => Promise<OrderedJob>, reason?: string) {
+  await call.db.transaction().execute(async (tx) => {
+    const done = await act(tx)
+    await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
+  })
+  return {}
+}
 
 export const troubleHandlers = {
   listTrouble: async (_input, call) => ({
@@ -17,12 +27,6 @@ export const troubleHandlers = {
       .transaction()
       .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
   }),
-  retryJob: async (input, call) => {
-    await call.db.transaction().execute(async (tx) => await retryJob(tx, { ...input, by: await actorOf(tx, call), now: call.now }))
-    return {}
-  },
-  dropJob: async (input, call) => {
-    await call.db.transaction().execute(async (tx) => await dropJob(tx, { ...input, by: await actorOf(tx, call), now: call.now }))
-    return {}
-  },
+  retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
+  dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
 } satisfies Handlers<keyof typeof trouble>
