@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '#contract/bookings.ts'
-import { LANGS, PAYMENT_METHODS } from '#contract/constants.ts'
+import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
-import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
+import { aed, aedInput, count, day, email, moment, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50
 /** Counted no further. */
@@ -243,6 +243,25 @@ export const staff_bookings = {
     success: 'OK',
     errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN'],
     limit: { calls: 20, seconds: 60 },
+  }),
+  changeGuestName: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bookings/guest_name/',
+    tag: 'Admin',
+    summary:
+      'Change the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs, and with another e-mail the links mailed before end',
+    access: 'staff:bookings',
+    input: z.object({
+      reservation_id: reservationId,
+      guest_name: z.optional(typed(2 * NAME_MAX.account + 1)),
+      guest_email: z.optional(email),
+      guest_phone_number: z.optional(phone),
+      is_told: yesNo, // by a fresh confirmation, or payment link
+      reason: typed(300),
+    }),
+    output: z.object({ bookings: z.int() }), // that changed
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
   }),
   writeNote: endpoint({
     method: 'POST',

@@ -6,11 +6,13 @@ import { refuse } from '#core/refuse.ts'
 import { composePaymentLinkEmail } from '#billing'
 import { findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
 
-/** The same link however often the job runs; only its hash is stored. Nothing once the hold has ended. */
+/** The same link however often the job runs, until the guest has another e-mail; only its hash is stored. Nothing once the hold has ended. */
 export async function sendPaymentLink(services: Services, booking_id: number, now: Date) {
   const booking = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   if (booking.status !== 'pencil' || booking.expires_at <= now) return
-  const secret = createHmac('sha256', services.config.keyFor('payment links')).update(String(booking_id)).digest('base64url')
+  const secret = createHmac('sha256', services.config.keyFor('payment links'))
+    .update(`${booking_id}:${booking.guest_email}`)
+    .digest('base64url')
   await insertPaymentLink(services.db, { token_hash: hashToken(secret), booking_id, created_at: now })
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const root = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`

@@ -4,6 +4,7 @@ import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
 import { findAnything } from './find/find-anything.ts'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
+import { changeGuestName } from './guest-name/change-guest-name.ts'
 import { resendMessage } from './messages/resend.ts'
 import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
@@ -19,6 +20,7 @@ export const staffBookingsHandlers = {
   previewStaffCancelling,
   cancelForGuest,
   resendMessage,
+  changeGuestName,
   writeNote: async (note, call) => {
     const { db, now } = call
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))

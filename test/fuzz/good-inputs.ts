@@ -164,6 +164,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
     findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
+    changeGuestName: by('salem', { ...reservation(bookings.paid), guest_name: 'Sara Haddad', is_told: 'no', reason: 'Married' }),
     resendMessage: by(
       'salem',
       { ...reservation(bookings.paid), kind: 'confirmed' },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
+import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
-import { dirhams, reservation, text, yes } from '#operator/flags.ts'
+import { dirhams, email, phone, reservation, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { resendMessageIn, writeNoteIn } from '#staff-bookings'
+import { changeGuestNameIn, resendMessageIn, writeNoteIn } from '#staff-bookings'
 
 const reservation_id = reservation('booking number, such as SDF-240001')
 
@@ -77,6 +78,31 @@ export const stayVerbs = {
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
       const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
       return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }
+    },
+  }),
+  'change-guest-name': verb({
+    about: 'booking',
+    summary: 'Changes the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs.',
+    example: 'change-guest-name SDF-240001 --name "Sara Haddad" --reason "Married" --tell',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      name: text(51, 'first and last name').optional(),
+      email: email('new e-mail; the links mailed before end').optional(),
+      phone: phone('new telephone number').optional(),
+      tell: yes('e-mails a fresh confirmation'),
+      reason: text(300, 'why'),
+    }),
+    run: async (
+      { tx, now, actor },
+      { reservation_id: subject, name: guest_name, email: guest_email, phone: guest_phone_number, tell, reason },
+    ) => {
+      const asked = { reservation_id: subject, guest_name, guest_email, guest_phone_number, is_told: tell }
+      const changes = await changeGuestNameIn(tx, asked, now)
+      const own = changes.find((change) => change.subject === subject)
+      for (const { subject: id, before, after } of changes.filter((change) => change !== own))
+        await logActivity(tx, { by: actor, verb: 'change-guest-name', subject: { kind: 'booking', id }, reason, before, after, at: now })
+      return { ...own, subject, reason, detail: {}, lines: [`Bookings changed: ${changes.length}.`] }
     },
   }),
   'resend-message': verb({

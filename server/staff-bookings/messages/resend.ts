@@ -51,6 +51,13 @@ const JOBS: Record<ResendKind, (tx: Tx, booking_id: number) => Promise<void>> = 
   payment_link: (tx, booking_id) => enqueue(tx, 'send_payment_link', { booking_id }, { job_key: `payment-link-${booking_id}` }),
 }
 
+/** What tells the guest how the booking now stands: the payment link while it is unpaid, else the confirmation; nothing once it is over. */
+export async function sendWhatFits(tx: Tx, booking_id: number, now: Date): Promise<void> {
+  const booking = await readSendable(tx, booking_id)
+  const kind = booking && resendable(booking, now).find((one) => one === 'payment_link' || one === 'confirmed')
+  if (kind) await JOBS[kind](tx, booking_id)
+}
+
 /** What would reach the guest and still say something true. */
 export function resendable(booking: Sendable, now: Date): ResendKind[] {
   const { status, source, guest_email, expires_at, unregistered } = booking

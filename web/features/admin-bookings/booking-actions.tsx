@@ -8,6 +8,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sheet } from './bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { NameForm } from './name-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -16,11 +17,12 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'name' | 'refund' | 'cancel' | null>(null)
   const can_pay = sheet.status === 'pencil'
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable
-  if (!can_pay && !can_refund && !can_cancel) return null
+  const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
+  if (!can_pay && !can_rename && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -31,6 +33,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       {can_pay && (
         <Button size="small" onPress={() => setOpen('payment')}>
           {actions.record_payment}
+        </Button>
+      )}
+      {can_rename && (
+        <Button size="small" onPress={() => setOpen('name')}>
+          {actions.change_name}
         </Button>
       )}
       {can_refund && (
@@ -45,6 +52,9 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       )}
       <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
         <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
+      </AdminDialog>
+      <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
+        <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
       </AdminDialog>
       <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
         <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />

@@ -23,6 +23,7 @@ const verbs: Record<string, string> = {
   'drop-job': 'إلغاء مهمة',
   'retry-refund': 'إعادة محاولة ردّ المبلغ',
   'write-note': 'كتابة ملاحظة',
+  'change-guest-name': 'تغيير اسم الحجز',
   'resend-message': 'إعادة إرسال رسالة',
   'claim-booking': 'ضم حجز إلى حساب',
   'revoke-booking-links': 'إبطال روابط مرسلة',

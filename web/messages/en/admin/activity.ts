@@ -23,6 +23,7 @@ const verbs: Record<string, string> = {
   'drop-job': 'dropped a job',
   'retry-refund': 'retried a refund',
   'write-note': 'wrote a note',
+  'change-guest-name': 'changed the name of a booking',
   'resend-message': 'sent a message again',
   'claim-booking': 'took a booking into their account',
   'revoke-booking-links': 'revoked mailed links',
