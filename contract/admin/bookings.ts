@@ -21,6 +21,9 @@ export const FOLIO_KINDS = [
   'payment',
   'refund',
 ] as const
+/** Of which a part may be refunded by name; the Tourism Dirham goes back last. */
+export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
+export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
 export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'operator', 'part'] as const
 /** Messages that a colleague may send again. */
@@ -156,6 +159,7 @@ export const staff_bookings = {
       refunded: aed, // decided or carried out
       balance: aed, // still to be paid
       retained: aed, // at most this can be given back
+      refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
       folio: z.array(z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: moment })),
       payment: z.nullable(
@@ -171,6 +175,7 @@ export const staff_bookings = {
           id: z.int(),
           amount: aed,
           reason: z.enum(REFUND_REASONS),
+          line: z.nullable(z.enum(REFUND_LINES)),
           state: z.enum(REFUND_STATES),
           asked_at: moment,
           done_at: z.nullable(moment),
@@ -204,7 +209,12 @@ export const staff_bookings = {
     summary: 'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
     access: 'staff:refunds',
     needs_proof: true,
-    input: z.object({ reservation_id: reservationId, amount: aedInput.check(z.minimum(1)), reason: typed(300) }),
+    input: z.object({
+      reservation_id: reservationId,
+      amount: aedInput.check(z.minimum(1)),
+      line: z.optional(z.enum(REFUND_LINES)), // named on the credit note; then never more than is left of it
+      reason: typed(300),
+    }),
     output: z.object({ refund: aed, before: aed, after: aed }), // what is left of what was paid
     success: 'OK',
     errors: ['INVALID_BOOKING', 'REFUND_TOO_MUCH'],

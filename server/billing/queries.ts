@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { REFUND_LINES, type RefundLine } from '#contract/admin/bookings.ts'
 import { BookingFacts, myBooking } from '#bookings'
 import { prepared, rowsOf, type Db, type Tx } from '#db'
 import type { BookingAccess } from '#core/context.ts'
@@ -181,6 +182,7 @@ type NewRefund = {
   amount_fils: number
   reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'
   asked_at: Date
+  folio_kind: RefundLine | null
 }
 
 export const insertRefund = async (tx: Tx, refund: NewRefund) =>
@@ -279,6 +281,16 @@ export async function readPendingRefund(db: Db | Tx, booking_id: number): Promis
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${booking_id} and r.done_at is null`.execute(db)
   return rows[0]?.fils ?? 0
+}
+
+const OfLine = z.object({ line: z.enum(REFUND_LINES), fils: z.int() })
+
+/** Decided or carried out, by the line that they were of. */
+export async function readRefundedLines(db: Db | Tx, booking_id: number): Promise<Map<RefundLine, number>> {
+  const { rows } = await rowsOf(OfLine)`
+    select r.folio_kind as line, sum(r.amount_fils)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.folio_kind is not null group by r.folio_kind`.execute(db)
+  return new Map(rows.map(({ line, fils }) => [line, fils]))
 }
 
 /** Decided or carried out, in fils. */

@@ -1,6 +1,6 @@
 import { listActivity } from '#activity'
-import { makeReceipt, readPendingRefund, retainedFils } from '#billing'
-import { findBookingByNumber, listFolioLines, listSentMessages } from '#bookings'
+import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
+import { chargesOf, findBookingByNumber, listFolioLines, listSentMessages } from '#bookings'
 import type { FileOutput } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -44,20 +44,24 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {
-  const [lines, pending_fils, payment, refunds, folio] = await Promise.all([
+  const [lines, pending_fils, payment, refunds, folio, refunded_lines] = await Promise.all([
     listFolioLines(db, id),
     readPendingRefund(db, id),
     readPayment(db, id),
     listRefunds(db, id),
     listFolio(db, id),
+    readRefundedLines(db, id),
   ])
   const sumOf = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
   const paid = -sumOf('payment')
+  const retained = retainedFils(lines, pending_fils)
+  const left = linesLeft({ charges: chargesOf(lines), refunded: refunded_lines, retained_fils: retained })
   const is_over = status === 'cancelled' || status === 'expired'
   return {
     paid,
     refunded: sumOf('refund') + pending_fils,
-    retained: retainedFils(lines, pending_fils),
+    retained,
+    refund_lines: left.map(({ line, fils, left_fils }) => ({ line, amount: fils, left: left_fils })),
     balance: is_over ? 0 : Math.max(0, total - paid),
     captured: payment?.captured_at ? { at: payment.captured_at, amount: paid } : null,
     payment,

@@ -69,6 +69,8 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   const dialog = page.getByRole('dialog', { name: actions.refund })
   await dialog.getByRole('button', { name: actions.send_refund }).click()
   await expect(dialog.getByLabel(actions.amount)).toBeFocused()
+  await dialog.getByLabel(actions.refund_of).selectOption('cleaning_fee')
+  await expect(dialog.getByLabel(actions.amount)).not.toHaveValue('')
   await dialog.getByLabel(actions.amount).fill('12.50')
   await dialog.getByLabel(frame.reason.label).fill('No hot water')
   await expectNothingFound(page)

@@ -1,3 +1,4 @@
+import type { RefundLine } from '#contract/admin/bookings.ts'
 import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { enqueue, enqueueAll, job } from '#jobs'
 import { readSettings, type Tx } from '#db'
@@ -73,11 +74,17 @@ async function checkInEmailMoment(tx: Tx, { arrival_date }: BookingFacts, now: D
   return morning > now ? morning : new Date(now.getTime() + EVENTUALLY_MS)
 }
 
-type Return = { payment: Payment; amount_fils: number; reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'; now: Date }
+type Return = {
+  payment: Payment
+  amount_fils: number
+  reason: 'book_failed' | 'cancelled' | 'excess' | 'operator' | 'part'
+  line?: RefundLine | undefined
+  now: Date
+}
 
-export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
+export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, now }: Return) {
   if (amount_fils <= 0) return
-  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
+  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now, folio_kind: line ?? null })
   if (reason !== 'excess' && reason !== 'part') await markRefunding(tx, payment.id)
   // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
   const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RESEND_KINDS } from '#contract/admin/bookings.ts'
+import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
@@ -9,6 +9,10 @@ import { dirhams, email, phone, reservation, text, yes } from '#operator/flags.t
 import { verb } from '#operator/verb.ts'
 import { changeGuestNameIn, resendMessageIn, writeNoteIn } from '#staff-bookings'
 
+const line = z
+  .enum(REFUND_LINES)
+  .describe(`of which line, named on the credit note: ${REFUND_LINES.join(', ')}`)
+  .optional()
 const reservation_id = reservation('booking number, such as SDF-240001')
 
 export const stayVerbs = {
@@ -72,9 +76,9 @@ export const stayVerbs = {
     summary: 'Gives back a part of what was paid, with a credit note; never more than is left of it.',
     example: 'refund-part SDF-240001 --amount 150.00 --reason "No hot water for a day"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), reason: text(300, 'why') }),
-    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, reason }) => {
-      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, now })
+    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), line, reason: text(300, 'why') }),
+    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, line: of_line, reason }) => {
+      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, line: of_line, now })
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
       const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
       return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }

@@ -10,13 +10,13 @@ import { enqueue } from '#jobs'
 import { actorOf } from '#staff'
 import { readSendable, type Sendable } from './resendable-queries.ts'
 
-type Asked = { reservation_id: string; kind: ResendKind }
+type Input = { reservation_id: string; kind: ResendKind }
 
 const VERB = 'resend-message'
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 
 /** Refuses as resendMessageIn. */
-export async function resendMessage(asked: Asked, call: PersonCall) {
+export async function resendMessage(asked: Input, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const { recipient, subject, after } = await resendMessageIn(tx, asked, now)
@@ -29,7 +29,7 @@ export async function resendMessage(asked: Asked, call: PersonCall) {
  * To the guest's e-mail of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE, and
  * RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking.
  */
-export async function resendMessageIn(tx: Tx, { reservation_id, kind }: Asked, now: Date) {
+export async function resendMessageIn(tx: Tx, { reservation_id, kind }: Input, now: Date) {
   const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   await lockBooking(tx, id)
   const booking = (await readSendable(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
