@@ -98,6 +98,8 @@ export const ADMIN_ERRORS = {
   REFUND_TOO_MUCH: 409,
   STAY_IS_EXTENDED: 409,
   STAY_BEGUN: 409,
+  NOT_RESENDABLE: 409,
+  RESENT_TOO_OFTEN: 429,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 

@@ -178,7 +178,7 @@ create table bookings (
   stay_until date not null,
   expected_time time without time zone,
   no_show_at timestamp with time zone,
-  desk_search text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
+  search_text text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
   source text not null default 'site'::text,
   created_by bigint,
   constraint bookings_pkey PRIMARY KEY (id),
@@ -204,12 +204,12 @@ CREATE INDEX bookings_booked ON public.bookings USING btree (unit_id, booking_da
 CREATE INDEX bookings_booking_date ON public.bookings USING btree (booking_date, id);
 CREATE INDEX bookings_claimed_from ON public.bookings USING btree (claimed_from) WHERE (claimed_from IS NOT NULL);
 CREATE INDEX bookings_coupon ON public.bookings USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
-CREATE INDEX bookings_desk_search ON public.bookings USING gin (desk_search gin_trgm_ops);
 CREATE INDEX bookings_extending ON public.bookings USING btree (extends_id) WHERE (extends_id IS NOT NULL);
 CREATE INDEX bookings_home ON public.bookings USING btree (room_category_id, unit_id, arrival_date);
 CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_date, departure_date) WHERE (status = ANY (ARRAY['pencil'::booking_status, 'confirmed'::booking_status, 'arrived'::booking_status]));
 CREATE INDEX bookings_pencilled ON public.bookings USING btree (user_id, room_category_id) WHERE (status = 'pencil'::booking_status);
 CREATE INDEX bookings_rate ON public.bookings USING btree (rate_id);
+CREATE INDEX bookings_search_text ON public.bookings USING gin (search_text gin_trgm_ops);
 CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_date) WHERE (extends_id IS NULL);
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
@@ -785,6 +785,7 @@ create table payments (
   captured_at timestamp with time zone,
   method text not null default 'card'::text,
   reference text,
+  card_last4 text,
   number smallint not null default 1,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount_fils_check CHECK ((amount_fils > 0)),
@@ -792,12 +793,14 @@ create table payments (
   constraint payments_booking_id_number_key UNIQUE (booking_id, number),
   constraint payments_by_hand CHECK (((method = 'card'::text) = (reference IS NULL))),
   constraint payments_card_intent CHECK (((method = 'card'::text) OR (intent_id IS NULL))),
+  constraint payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
   constraint payments_difference_by_hand CHECK (((number = 1) OR (method <> 'card'::text))),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text]))),
   constraint payments_number_check CHECK ((number >= 1))
 );
+CREATE INDEX payments_card_last4 ON public.payments USING btree (card_last4) WHERE (card_last4 IS NOT NULL);
 
 create table pictures (
   id bigint generated always as identity,
@@ -1019,8 +1022,10 @@ create table refunds (
   delayed_at timestamp with time zone,
   failed_at timestamp with time zone,
   done_at timestamp with time zone,
+  folio_kind text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
+  constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text]))),
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
@@ -1172,6 +1177,7 @@ create table room_category_texts (
   constraint room_category_texts_pkey PRIMARY KEY (room_category_id, lang),
   constraint room_category_texts_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
 );
+CREATE INDEX room_category_texts_search ON public.room_category_texts USING gin (translate(lower(((name || ' '::text) || nice_name)), 'أإآٱىة'::text, 'اااايه'::text) gin_trgm_ops);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_category_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
@@ -1197,6 +1203,28 @@ create table sealed_files (
   put_at timestamp with time zone not null,
   constraint sealed_files_pkey PRIMARY KEY (name)
 );
+
+create table sent_messages (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  kind text not null,
+  channel text not null,
+  recipient text not null,
+  lang lang not null,
+  subject text,
+  body_text text,
+  attachments text[] not null default '{}'::text[],
+  message_id text,
+  link_hashes bytea[] not null default '{}'::bytea[],
+  sent_at timestamp with time zone not null,
+  opened_link_at timestamp with time zone,
+  constraint sent_messages_pkey PRIMARY KEY (id),
+  constraint sent_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sent_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint sent_messages_message_id_key UNIQUE (message_id)
+);
+CREATE INDEX sent_messages_booking ON public.sent_messages USING btree (booking_id, id);
+CREATE INDEX sent_messages_links ON public.sent_messages USING gin (link_hashes);
 
 create table sessions (
   token_hash bytea not null,
@@ -1396,6 +1424,7 @@ create table units (
   constraint units_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint units_room_category_id_id_key UNIQUE (room_category_id, id)
 );
+CREATE INDEX units_name ON public.units USING btree (lower(name));
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');

@@ -9,6 +9,14 @@ export type AccrualCause = "arrival" | "cancellation" | "expense" | "night" | "r
 
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BedKind = "bunk" | "double" | "king" | "queen" | "single" | "sofa_bed";
 
 export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" | "expired" | "pencil";
@@ -137,7 +145,6 @@ export interface Bookings {
   coupon_id: number | null;
   created_by: number | null;
   departure_date: string;
-  desk_search: Generated<string>;
   expected_time: string | null;
   expires_at: Date;
   extends_id: number | null;
@@ -156,6 +163,7 @@ export interface Bookings {
   refundable_until: string | null;
   reservation_id: Generated<string>;
   room_category_id: number;
+  search_text: Generated<string>;
   source: Generated<string>;
   status: BookingStatus;
   stay_until: string;
@@ -524,6 +532,7 @@ export interface Payments {
   amount_fils: number;
   booking_id: number;
   captured_at: Date | null;
+  card_last4: string | null;
   client_secret: string | null;
   failure_code: string | null;
   id: Generated<number>;
@@ -682,6 +691,7 @@ export interface Refunds {
   delayed_at: Date | null;
   done_at: Date | null;
   failed_at: Date | null;
+  folio_kind: string | null;
   id: Generated<number>;
   payment_id: number;
   reason: string;
@@ -831,6 +841,22 @@ export interface SandboxBankRefunds {
 export interface SealedFiles {
   name: string;
   put_at: Date;
+}
+
+export interface SentMessages {
+  attachments: Generated<string[]>;
+  body_text: string | null;
+  booking_id: number;
+  channel: string;
+  id: Generated<number>;
+  kind: string;
+  lang: Lang;
+  link_hashes: Generated<ArrayType<Buffer>>;
+  message_id: string | null;
+  opened_link_at: Date | null;
+  recipient: string;
+  sent_at: Date;
+  subject: string | null;
 }
 
 export interface Sessions {
@@ -1092,6 +1118,7 @@ export interface DB {
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
   sealed_files: SealedFiles;
+  sent_messages: SentMessages;
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;

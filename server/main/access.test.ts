@@ -179,6 +179,9 @@ const ROWS: Record<EndpointName, Row> = {
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
+  findAnything: { input: () => ({ q: 'guessed' }) },
+  changeGuestName: { input: () => ({ ...GUESSED, guest_name: 'x', is_told: false, reason: 'x' }), others: 'INVALID_BOOKING' },
+  resendMessage: { input: () => ({ ...GUESSED, kind: 'confirmed' }), others: 'INVALID_BOOKING' },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
   previewMove: {

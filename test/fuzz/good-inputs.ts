@@ -187,6 +187,13 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
+    findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
+    changeGuestName: by('salem', { ...reservation(bookings.paid), guest_name: 'Sara Haddad', is_told: 'no', reason: 'Married' }),
+    resendMessage: by(
+      'salem',
+      { ...reservation(bookings.paid), kind: 'confirmed' },
+      { ...reservation(bookings.paid), kind: 'payment_link' },
+    ),
     readBookingSheet: by('salem', reservation(bookings.paid)),
     downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),
     previewMove: by('salem', { ...reservation(bookings.paid), room_category_id: 1, from: '2027-05-10', to: '2027-05-12', guests: 1 }),
