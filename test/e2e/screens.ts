@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
+import { ADMIN_MESSAGES } from './admin.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
 import { owner } from '#messages/en/owner.ts'
 import { logInAs } from './members.ts'
@@ -26,6 +27,15 @@ export type Screen =
   | 'owner'
   | 'owner-reservations'
   | 'owner-report'
+  | 'admin-today'
+  | 'admin-bookings'
+  | 'admin-booking'
+  | 'admin-move'
+  | 'admin-calendar'
+  | 'admin-rates'
+  | 'admin-new-booking'
+  | 'admin-team'
+  | 'admin-activity'
 type Tour = { lang: Lang; port: number }
 
 export async function openForScreens(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
@@ -69,6 +79,37 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   await page.waitForURL(/check-in/)
   await stop('check-in')
   if (lang === 'en') await openOwnerArea(page, port, stop)
+  await openAdminArea(page, { lang, port }, stop)
+}
+
+async function openAdminArea(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
+  const { bookings } = ADMIN_MESSAGES[lang]
+  const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? '/ar' : ''}/admin${path}`
+  await page.context().clearCookies()
+  await logInAs(page, 'noor@example.com', port)
+  const pages = { today: '', calendar: '/calendar', rates: '/rates', team: '/team', activity: '/activity' } as const
+  for (const name of ['today', 'calendar', 'rates', 'team', 'activity'] as const) {
+    await page.goto(address(pages[name]))
+    await settled(page)
+    await stop(`admin-${name}`)
+  }
+  const { from, to } = await freeHome(page, { days_ahead: 74, nights: 4, port })
+  await page.goto(address(`/new-booking?from=${from}&to=${to}`))
+  await settled(page)
+  await stop('admin-new-booking')
+  await page.goto(address(`/bookings?status=confirmed&sort=arrival&from=${from}`))
+  await settled(page)
+  await stop('admin-bookings')
+  await page.getByRole('link', { name: /^SDF-/ }).first().click()
+  const move = page.getByRole('article').getByRole('button', { name: bookings.actions.move })
+  await move.waitFor()
+  await stop('admin-booking')
+  await move.click()
+  const dialog = page.getByRole('dialog', { name: bookings.actions.move })
+  const guests = dialog.getByRole('spinbutton')
+  await guests.fill((await guests.inputValue()) === '1' ? '2' : '1')
+  await dialog.getByRole('table').waitFor()
+  await stop('admin-move')
 }
 
 async function openOwnerArea(page: Page, port: number, stop: (screen: Screen) => Promise<void>) {

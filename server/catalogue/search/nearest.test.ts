@@ -108,3 +108,13 @@ test('an emirate without homes has nothing near; what a search refuses is refuse
   expect(await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
   expect(await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' })).toMatchObject({ code: 'INVALID_INPUT' })
 })
+
+test('a shorter minimum for one date opens nights that the home alone would not; a closed departure shuts them', async () => {
+  const there = await world()
+  const set = (rules: object, from: string, to: string) =>
+    there.noor.call('changeRates', { room_category_ids: [2], from, to, rules, reason: 'Gap' })
+  granted(await set({ min_nights: 2 }, '2027-02-04', '2027-02-06'))
+  granted(await set({ no_departure: true }, '2027-02-07', '2027-02-08'))
+  const { nights } = await nearest(there, { bounds: '55.2,25.1,55.4,25.3', from: '2027-02-01', to: '2027-02-03' })
+  expect(nights.map(({ from, to }) => [from, to])).toEqual([['2027-02-04', '2027-02-06']])
+})

@@ -53,7 +53,16 @@ const CHANGES = [
 
 const BEDS = `insert into room_category_beds (room_category_id, room, kind, beds) values (1, 1, 'queen', 1), (2, 1, 'single', 2)`
 
+const RULES = `insert into night_rules (room_category_id, night, min_nights, no_departure) values (1, '2027-02-01', 4, true), (2, '2027-02-02', 9, false)`
+
 const AND_BACK = [
+  [`select 1`, RULES],
+  [`select 1`, `insert into night_rules (room_category_id, night, is_closed) values (1, '2027-02-01', true)`],
+  [`select 1`, `insert into night_rules (room_category_id, night, max_nights) values (1, '2027-02-01', 5)`],
+  [RULES, `update night_rules set no_arrival = true where room_category_id = 1`],
+  [RULES, `delete from night_rules where room_category_id = 2`],
+  [RULES, `update room_categories set min_nights = 5 where id = 2`],
+  [RULES, `truncate night_rules`],
   [BEDS, `update room_category_beds set beds = 3 where room_category_id = 1`],
   [BEDS, `delete from room_category_beds where room_category_id = 1`],
   [BEDS, `truncate room_category_beds`],

@@ -18,15 +18,15 @@ export function NumbersRow({ title, is_sum = false, units, nights }: NumbersRowP
         <td
           key={night}
           data-weekend={isWeekend(night) || undefined}
-          aria-label={numbers.said(shareOf(sold), shareOf(sold_year_before), picked_up)}
           title={numbers.said(shareOf(sold), shareOf(sold_year_before), picked_up)}
         >
-          <span className="rate-sold" style={{ inlineSize: `${shareOf(sold)}%` }} aria-hidden />
-          <span className="block" dir="ltr">
+          <span className="sr-only">{numbers.said(shareOf(sold), shareOf(sold_year_before), picked_up)}</span>
+          <span aria-hidden dir="ltr" className="block">
             {`${shareOf(sold)}%`}
             {picked_up > 0 && <span className="ms-0.5 text-palm">{`+${picked_up}`}</span>}
+            <span className="block text-ink-3">{`${shareOf(sold_year_before)}%`}</span>
           </span>
-          <span className="block text-ink-3">{`${shareOf(sold_year_before)}%`}</span>
+          <span aria-hidden className="rate-sold" style={{ inlineSize: `${shareOf(sold)}%` }} />
         </td>
       ))}
     </tr>
