@@ -200,8 +200,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     moveBooking: by('noor', {
       ...reservation(bookings.paid),
       room_category_id: 1,
-      from: '2027-05-10',
-      to: '2027-05-12',
+      from: '2027-02-01',
+      to: '2027-02-04',
       guests: 1,
       reason: 'Asked',
     }),
