@@ -10,6 +10,7 @@ import { offers } from './offers.ts'
 import { owners } from './owners.ts'
 import { guest_bookings } from './guest-bookings.ts'
 import { pricing } from './pricing.ts'
+import { passkeys } from './passkeys.ts'
 import { security } from './security.ts'
 
 /** What guests and owners call; `admin` holds the company's own calls. */
@@ -19,6 +20,7 @@ export const public_endpoints = {
   ...offers,
   ...accounts,
   ...security,
+  ...passkeys,
   ...members,
   ...bookings,
   ...guest_bookings,
