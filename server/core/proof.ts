@@ -10,5 +10,10 @@ type Proving = Pick<Call, 'services' | 'now'> & { person: Pick<Person, 'has_seco
 export function guardProof({ person: { has_second_factor, proven_at }, services, now }: Proving) {
   if (!has_second_factor && services.config.is_demo) return
   if (!has_second_factor) refuse('SECOND_FACTOR_MISSING')
+  guardFreshFactor({ person: { proven_at }, now })
+}
+
+/** Refuses SECOND_FACTOR_REQUIRED unless it was given in this session within PROOF_MINUTES. */
+export function guardFreshFactor({ person: { proven_at }, now }: { person: Pick<Person, 'proven_at'>; now: Date }) {
   if (proven_at === null || now.getTime() - proven_at.getTime() >= PROOF_MINUTES * 60_000) refuse('SECOND_FACTOR_REQUIRED')
 }

@@ -106,6 +106,7 @@ create table authenticators (
   sealed_key bytea not null,
   created_at timestamp with time zone not null,
   last_step bigint,
+  is_in_use boolean not null default false,
   constraint authenticators_pkey PRIMARY KEY (user_id),
   constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -762,6 +763,35 @@ create table ownerships (
 CREATE INDEX ownerships_owner ON public.ownerships USING btree (owner_id);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ownerships FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE ON public.ownerships FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+
+create table passkey_challenges (
+  id uuid not null,
+  user_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'log_in'::text, 'prove'::text]))),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
+
+create table passkeys (
+  id bigint generated always as identity,
+  user_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, id);
 
 create table payment_links (
   token_hash bytea not null,

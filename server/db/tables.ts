@@ -111,6 +111,7 @@ export interface AttractionTexts {
 
 export interface Authenticators {
   created_at: Date;
+  is_in_use: Generated<boolean>;
   last_step: number | null;
   sealed_key: Buffer;
   user_id: number;
@@ -520,6 +521,26 @@ export interface Ownerships {
   owner_id: number;
   room_category_id: number;
   valid: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Date;
+  id: string;
+  purpose: string;
+  user_id: number;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Date;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: number;
 }
 
 export interface PaymentLinks {
@@ -1087,6 +1108,8 @@ export interface DB {
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   ownerships: Ownerships;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_links: PaymentLinks;
   payments: Payments;
   pictures: Pictures;

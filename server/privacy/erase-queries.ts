@@ -61,7 +61,16 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
 }
 
 export async function emptyAccount(tx: Tx, id: number) {
-  for (const table of ['sessions', 'email_links', 'social_identities', 'wishlist_items', 'loyalty_members'] as const)
+  for (const table of [
+    'sessions',
+    'email_links',
+    'social_identities',
+    'wishlist_items',
+    'loyalty_members',
+    'passkeys',
+    'authenticators',
+    'recovery_codes',
+  ] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from referrals where friend_id = ${id} or inviter_id = ${id}`.execute(tx)
   await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(tx)
@@ -78,6 +87,7 @@ export async function emptyAccount(tx: Tx, id: number) {
       profile_picture: null,
       referral_code: null,
       is_email_verified: false,
+      has_second_factor: false,
       is_social_media_login: false,
       referred_by: null,
     })

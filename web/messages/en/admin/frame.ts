@@ -64,6 +64,8 @@ export const frame = {
   proof: {
     title: 'Your second factor',
     line: 'This changes money or people’s rights. Enter the six digits of your authenticator app, or a recovery code.',
+    passkey: 'Use a passkey',
+    not_made: 'Nothing happened: the passkey was not given.',
     code: 'Code',
     confirm: 'Confirm',
   },
