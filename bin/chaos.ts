@@ -35,6 +35,7 @@ function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
     'joined',
     'checked in',
     'moved',
+    'placed',
     'sold by hand',
     'refunded in part',
     'cancelled by the company',

@@ -25,6 +25,7 @@ export const ACKNOWLEDGED: Fact[] = [
   lost('enrolled', 'user_id', `select from loyalty_members m where m.user_id = said.user_id`),
   lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
   lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
+  lost('placed', 'reservation_id', `select from activity_log a where a.verb = 'place-stay' and a.subject = said.reservation_id`),
   lost('moved', 'reservation_id', `select from activity_log a where a.verb = 'move-booking' and a.subject = said.reservation_id`),
   lost(
     'sold by hand',

@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts'
 
 export type Desk = { call: Call; random: Random; ledger: Ledger; today: () => string }
 
-const DEEDS = [moveStay, moveStay, moveStay, sellByPhone, refundPart, cancelForGuest] as const
+const DEEDS = [moveStay, moveStay, moveStay, resort, resort, block, sellByPhone, refundPart, cancelForGuest] as const
 
 /** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
 export async function workAsClerk(desk: Desk, stopped: AbortSignal) {
@@ -51,6 +51,54 @@ async function moveStay(desk: Desk) {
   }
   const orders = Array.from({ length: random.pick([1, 1, 1, 2]) }, () => call('moveBooking', order))
   for (const moved of await Promise.all(orders)) if (moved.ok) ledger.said.push({ kind: 'moved', reservation_id })
+}
+
+/** All units of the larger home as somebody sees them: two stays change places at once, or one goes to another unit. */
+async function resort(desk: Desk) {
+  const { call, random, ledger } = desk
+  const units = await unitsOf(desk, 2)
+  const stays = units.flatMap(({ id, spans }) =>
+    spans.flatMap(({ reservation_id, status }) =>
+      reservation_id !== undefined && status === 'confirmed' ? [{ reservation_id, unit_id: id }] : [],
+    ),
+  )
+  if (stays.length === 0) return
+  const [one, other] = [random.pick(stays), random.pick(stays)]
+  const is_swap = one.unit_id !== other.unit_id
+  const placements = is_swap
+    ? [
+        { reservation_id: one.reservation_id, unit_id: other.unit_id },
+        { reservation_id: other.reservation_id, unit_id: one.unit_id },
+      ]
+    : [{ reservation_id: one.reservation_id, unit_id: random.pick(units).id }]
+  const placed = await call('placeStays', { placements, reason: 'A family of two units' })
+  if (placed.ok && placed.data.placed > 0) ledger.said.push({ kind: 'placed', reservation_id: one.reservation_id })
+}
+
+/** Withholds nights from sale, or gives them back. */
+async function block(desk: Desk) {
+  const { call, random } = desk
+  const { from, to } = drawNights(desk)
+  const [first, ...others] = await unitsOf(desk, random.pick([1, 2]))
+  if (!first) return
+  const blocks = [first, ...others].flatMap(({ id, spans }) =>
+    spans.flatMap((span) => (span.kind === 'block' ? [{ unit_id: id, ...span }] : [])),
+  )
+  const known = blocks[random.between(0, Math.max(0, blocks.length - 1))]
+  if (known && known.from >= desk.today() && random.chance(0.5))
+    await call('removeBlock', { unit_id: known.unit_id, from: known.from, to: known.to })
+  else
+    await call('addBlock', {
+      unit_id: random.pick([first, ...others]).id,
+      from,
+      to,
+      block_kind: random.pick(['repair', 'hold_back'] as const),
+    })
+}
+
+async function unitsOf({ call, today }: Desk, home: number) {
+  const seen = await call('readMultiCalendar', { from: today(), days: 30 })
+  return seen.ok ? (seen.data.homes.find(({ id }) => id === home)?.units ?? []) : []
 }
 
 async function sellByPhone(desk: Desk) {
