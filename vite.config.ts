@@ -83,7 +83,7 @@ const PARTS_OF = {
   /** What every list of homes draws. */
   cards:
     /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
-  booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/(price-lines|field-button|radio))\.tsx?$/,
+  booking: /\/web\/(stays\/(my-bookings|own-hold)|features\/stay\/calendar\/date-choices|ui\/(price-lines|field-button|radio))\.tsx?$/,
   filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** React Aria's presses, focus, labels and checks. */
   controls:

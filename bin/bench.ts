@@ -1,7 +1,8 @@
 // npm run bench: how fast the product is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
-// `npm run bench -- owner` measures one part alone; `npm run bench -- --large` also a million homes, which takes most of an hour.
+// `npm run bench -- owner` measures one part alone; `npm run bench -- --large` also a million homes and a million bookings, which takes most of an hour.
 import { parseArgs } from 'node:util'
 import { measureBooking } from '../test/bench/booking.ts'
+import { measureDesk } from '../test/bench/desk.ts'
 import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
 import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
@@ -16,7 +17,9 @@ const PARTS = {
   booking: measureBooking,
   search: measureDatasets,
   million: measureMillion,
+  desk: measureDesk,
 }
+const LARGE = ['million', 'desk']
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
 const say = (line: string) => console.log(line)
@@ -24,7 +27,7 @@ const { values, positionals } = parseArgs({ options: { large: { type: 'boolean',
 const unknown = positionals.filter((name) => !(name in PARTS))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
 const isWanted = (part: string) =>
-  (positionals.length > 0 ? positionals.includes(part) : part !== 'million') || (part === 'million' && values.large)
+  (positionals.length > 0 ? positionals.includes(part) : !LARGE.includes(part)) || (LARGE.includes(part) && values.large)
 
 const measured = new Map<string, BenchRow[]>()
 for (const [part, measure] of Object.entries(PARTS)) if (isWanted(part)) measured.set(part, await measure(say))

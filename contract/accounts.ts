@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from './constants.ts'
+import { passkeyProof } from './passkeys.ts'
 import { endpoint } from './endpoint.ts'
 import { secondFactor } from './security.ts'
 import {
@@ -78,10 +79,18 @@ export const accounts = {
       password: currentPassword,
       human_check: z.optional(humanCheck),
       second_factor: z.optional(secondFactor), // of accounts that have one
+      passkey: z.optional(passkeyProof), // instead
     }),
     output: Session,
     success: 'LOGGED_IN',
-    errors: ['INVALID_CREDENTIALS', 'TOO_MANY_TRIES', 'HUMAN_CHECK_FAILED', 'SECOND_FACTOR_REQUIRED', 'WRONG_SECOND_FACTOR'],
+    errors: [
+      'INVALID_CREDENTIALS',
+      'TOO_MANY_TRIES',
+      'HUMAN_CHECK_FAILED',
+      'SECOND_FACTOR_REQUIRED',
+      'WRONG_SECOND_FACTOR',
+      'PASSKEY_FAILED',
+    ],
     limit: { calls: 30, seconds: 60 },
   }),
   logOut: endpoint({

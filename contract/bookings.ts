@@ -7,6 +7,25 @@ import { aed, count, day, email, moment, otp, picture, reservationId, rowId } fr
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/** What is sent to guests about a booking. */
+export const MESSAGE_KINDS = [
+  'confirmed',
+  'failed',
+  'invoice',
+  'cancelled',
+  'refunded',
+  'refund_delayed',
+  'refund_failed',
+  'found',
+  'payment_link',
+  'moved',
+  'check_in',
+  'check_in_guest',
+  'code',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+export const MESSAGE_CHANNELS = ['mail', 'sms'] as const
+
 export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 

@@ -68,7 +68,7 @@ export const COUPON_PERCENT = 1
 
 export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const
 export const NIGHTLY_RATE = { highest_fils: 30_000_000 } as const
-export const PAYMENT_METHODS = { by_hand: ['transfer', 'cash'] } as const
+export const PAYMENT_METHODS = { all: ['card', 'transfer', 'cash'], by_hand: ['transfer', 'cash'] } as const
 /** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
 export const PHONE_HOLD_HOURS = 24
 export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const

@@ -15,8 +15,8 @@ export type Endpoint = {
   tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners' | 'Admin'
   summary: string
   access: Access
-  /** Colleagues give their second factor again when it is older than PROOF_MINUTES. */
-  needs_proof?: true
+  /** Colleagues give their second factor again when it is older than PROOF_MINUTES; `sometimes`: the verb asks, by its input. */
+  needs_proof?: true | 'sometimes'
   input: z.core.$ZodObject
   /** Body may be multipart, files of at most UPLOAD.max_bytes. */
   has_files?: true

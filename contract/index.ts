@@ -10,6 +10,7 @@ import { offers } from './offers.ts'
 import { owners, page_views } from './owners.ts'
 import { guest_bookings } from './guest-bookings.ts'
 import { pricing } from './pricing.ts'
+import { passkeys } from './passkeys.ts'
 import { security } from './security.ts'
 
 /** What visitors and guests call. */
@@ -19,6 +20,7 @@ export const public_endpoints = {
   ...offers,
   ...accounts,
   ...security,
+  ...passkeys,
   ...members,
   ...bookings,
   ...guest_bookings,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Passkey } from './passkeys.ts'
 import { moment, rowId } from './wire.ts'
 import { latinDigits } from './digits.ts'
 
@@ -46,10 +47,10 @@ export const security = {
     method: 'GET',
     path: '/api/user/second_factor/',
     tag: 'People',
-    summary: 'Whether the account has an authenticator app, and how many recovery codes are left',
+    summary: 'Whether the account has an authenticator app, its passkeys, and how many recovery codes are left',
     access: 'user',
     input: z.object({}),
-    output: z.object({ has_app: z.boolean(), recovery_codes_left: z.int() }),
+    output: z.object({ has_app: z.boolean(), passkeys: z.array(Passkey), recovery_codes_left: z.int() }),
     success: 'OK',
     errors: [],
   }),
@@ -62,7 +63,7 @@ export const security = {
     input: z.object({ password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ key: z.string(), uri: z.string(), qr: z.string() }), // qr: SVG
     success: 'OK',
-    errors: ['INVALID_PASSWORD', 'SECOND_FACTOR_ON'],
+    errors: ['INVALID_PASSWORD', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_REQUIRED'],
     limit: { calls: 20, seconds: 60 },
   }),
   confirmAuthenticator: endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '#contract/bookings.ts'
+import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
-import { aed, aedInput, count, day, moment, reservationId, typed, yesNo } from '#contract/wire.ts'
+import { aed, aedInput, count, day, email, moment, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50
 /** Counted no further. */
@@ -20,8 +21,16 @@ export const FOLIO_KINDS = [
   'payment',
   'refund',
 ] as const
+/** Of which a part may be refunded by name; the Tourism Dirham goes back last. */
+export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
+export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
 export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'moved', 'operator', 'part'] as const
+/** Messages that a colleague may send again. */
+export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link'] as const satisfies MessageKind[]
+export type ResendKind = (typeof RESEND_KINDS)[number]
+/** Of one booking. */
+export const RESENDS_A_DAY = 5
 export const TIMELINE_KINDS = [
   'held',
   'paid',
@@ -33,6 +42,8 @@ export const TIMELINE_KINDS = [
   'cancelled',
   'expired',
   'departed',
+  'message',
+  'link_opened',
   'logged',
 ] as const
 
@@ -73,6 +84,8 @@ const Entry = z.object({
   amount: z.nullable(aed),
   /** Of a guest who checked in. */
   name: z.nullable(z.string()),
+  /** Of a message that was sent, or whose link was opened. */
+  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), channel: z.enum(MESSAGE_CHANNELS), recipient: z.string() })),
   /** Of an entry of the log. */
   log: z.nullable(
     z.object({
@@ -86,7 +99,20 @@ const Entry = z.object({
   ),
 })
 
-export const bookings_desk = {
+const Message = z.object({
+  id: z.int(),
+  kind: z.enum(MESSAGE_KINDS),
+  channel: z.enum(MESSAGE_CHANNELS),
+  recipient: z.string(),
+  lang: z.enum(LANGS),
+  subject: z.nullable(z.string()), // null: a text message
+  text: z.nullable(z.string()), // as it was sent, without what its links held; null: a code
+  attachments: z.array(z.string()), // names
+  sent_at: moment,
+  opened_link_at: z.nullable(moment),
+})
+
+export const staff_bookings = {
   listStaffBookings: endpoint({
     method: 'GET',
     path: '/api/admin/bookings/',
@@ -135,6 +161,7 @@ export const bookings_desk = {
       refunded: aed, // decided or carried out
       balance: aed, // still to be paid
       retained: aed, // at most this can be given back
+      refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
       is_movable: z.boolean(),
       folio: z.array(z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: moment })),
@@ -142,7 +169,7 @@ export const bookings_desk = {
         z.object({
           amount: aed,
           state: z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started']),
-          method: z.enum(['card', 'transfer', 'cash']),
+          method: z.enum(PAYMENT_METHODS.all),
           reference: z.nullable(z.string()),
           captured_at: z.nullable(moment),
         }),
@@ -152,6 +179,7 @@ export const bookings_desk = {
           id: z.int(),
           amount: aed,
           reason: z.enum(REFUND_REASONS),
+          line: z.nullable(z.enum(REFUND_LINES)),
           state: z.enum(REFUND_STATES),
           asked_at: moment,
           done_at: z.nullable(moment),
@@ -160,6 +188,8 @@ export const bookings_desk = {
       documents: z.array(z.object({ kind: z.enum(['receipt', 'invoice', 'credit_note']), number: z.string(), issued_on: z.nullable(day) })),
       party: z.array(z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(moment) })),
       notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
+      messages: z.array(Message),
+      resendable: z.array(z.enum(RESEND_KINDS)),
       timeline: z.array(Entry),
     }),
     success: 'OK',
@@ -183,7 +213,12 @@ export const bookings_desk = {
     summary: 'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
     access: 'staff:refunds',
     needs_proof: true,
-    input: z.object({ reservation_id: reservationId, amount: aedInput.check(z.minimum(1)), reason: typed(300) }),
+    input: z.object({
+      reservation_id: reservationId,
+      amount: aedInput.check(z.minimum(1)),
+      line: z.optional(z.enum(REFUND_LINES)), // named on the credit note; then never more than is left of it
+      reason: typed(300),
+    }),
     output: z.object({ refund: aed, before: aed, after: aed }), // what is left of what was paid
     success: 'OK',
     errors: ['INVALID_BOOKING', 'REFUND_TOO_MUCH'],
@@ -208,6 +243,37 @@ export const bookings_desk = {
     needs_proof: true,
     input: z.object({ reservation_id: reservationId, in_full: yesNo, reason: typed(300) }),
     output: z.object({ refund: aed }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  resendMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/messages/resend/',
+    tag: 'Admin',
+    summary: 'Send the guest a message of the booking again, written anew, to their e-mail of now',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, kind: z.enum(RESEND_KINDS) }),
+    output: z.object({ recipient: z.string() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN'],
+    limit: { calls: 20, seconds: 60 },
+  }),
+  changeGuestName: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bookings/guest_name/',
+    tag: 'Admin',
+    summary:
+      'Change the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs, and with another e-mail the links mailed before end',
+    access: 'staff:bookings',
+    input: z.object({
+      reservation_id: reservationId,
+      guest_name: z.optional(typed(2 * NAME_MAX.account + 1)),
+      guest_email: z.optional(email),
+      guest_phone_number: z.optional(phone),
+      is_told: yesNo, // by a fresh confirmation, or payment link
+      reason: typed(300),
+    }),
+    output: z.object({ bookings: z.int() }), // that changed
     success: 'OK',
     errors: ['INVALID_BOOKING'],
   }),

@@ -1,6 +1,7 @@
 import { activity } from './activity.ts'
-import { bookings_desk } from './bookings.ts'
+import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { find } from './find.ts'
 import { moves } from './moves.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { price_rules } from './price-rules.ts'
@@ -11,7 +12,8 @@ import { trouble } from './trouble.ts'
 
 /** The company's own calls: the browser fetches their table with the admin area only. */
 export const admin = {
-  ...bookings_desk,
+  ...staff_bookings,
+  ...find,
   ...calendar,
   ...moves,
   ...phone_bookings,

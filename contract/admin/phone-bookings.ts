@@ -34,6 +34,7 @@ export const phone_bookings = {
     tag: 'Admin',
     summary: 'Book a quoted stay for a guest: held with a payment link by e-mail, or paid by bank transfer or in cash',
     access: 'staff:bookings',
+    needs_proof: 'sometimes', // what is paid by hand
     input: z.object({
       from: day,
       to: day,

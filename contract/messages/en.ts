@@ -35,6 +35,7 @@ export const messages: Messages = {
     OTP_EXPIRED: 'This code has expired. Ask for a new one.',
     WRONG_OTP: 'That code is not correct. Check it and try again.',
     OTP_NOT_INITIATED: 'No code was requested for this email',
+    PASSKEY_FAILED: 'This passkey did not work. Please try again.',
     RESEND_LIMIT_EXCEEDED: 'Too many codes were sent. Please wait a while and start again.',
     USER_EXIST_CHECKOUT: 'This email already has an account. Log in, or use a different email.',
     NOT_CANCELLABLE: 'This booking can no longer be cancelled',

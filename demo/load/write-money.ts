@@ -5,7 +5,7 @@ import { minutesAfter } from '#demo/days.ts'
 import type { Tx } from '#demo/shape.ts'
 
 const REFUND_MINUTES = 90
-const CARD_LAST4 = '4242'
+const CARDS = ['4242', '4444', '0005'] // test cards of the sandbox bank
 
 export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
   const told = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
@@ -32,7 +32,7 @@ async function writeAtBank(tx: Tx): Promise<void> {
   await sql`
     insert into sandbox_bank.intents (id, client_secret, status, amount_fils, currency, metadata, card_last4, charge_id, refunded_fils, created_at)
     select p.intent_id, p.intent_id || '_secret_' || gen_random_uuid(), 'succeeded', p.amount_fils, 'aed',
-      jsonb_build_object('reservation_id', b.reservation_id), ${CARD_LAST4}, 'ch_demo_' || p.booking_id, coalesce(sum(r.amount_fils), 0), p.started_at
+      jsonb_build_object('reservation_id', b.reservation_id), p.card_last4, 'ch_demo_' || p.booking_id, coalesce(sum(r.amount_fils), 0), p.started_at
     from payments p join bookings b on b.id = p.booking_id left join refunds r on r.payment_id = p.id
     group by p.id, b.id`.execute(tx)
   await sql`
@@ -75,6 +75,7 @@ function paymentOf(booking: Told) {
     state: status === 'cancelled' ? 'refunded' : 'captured',
     started_at: minutesAfter(input.quoted_at, 3),
     captured_at: paidAt(booking),
+    card_last4: CARDS[booking_id % CARDS.length],
   }
 }
 

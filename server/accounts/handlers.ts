@@ -1,4 +1,5 @@
 import type { accounts } from '#contract/accounts.ts'
+import type { passkeys } from '#contract/passkeys.ts'
 import type { security } from '#contract/security.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
@@ -13,6 +14,15 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './second-factor/handlers.ts'
+import {
+  addPasskey,
+  provePasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogIn,
+  startPasskeyProof,
+} from './passkeys/handlers.ts'
 import { endSessions, listSessions } from './sessions/session-list.ts'
 import { logOutSession, renewSession } from './sessions/sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/set-password.ts'
@@ -56,4 +66,11 @@ export const accountsHandlers = {
   removeAuthenticator,
   renewRecoveryCodes,
   proveSecondFactor,
-} satisfies Handlers<keyof typeof accounts | keyof typeof security>
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  startPasskeyProof,
+  provePasskey,
+  startPasskeyLogIn,
+} satisfies Handlers<keyof typeof accounts | keyof typeof security | keyof typeof passkeys>

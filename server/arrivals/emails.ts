@@ -1,4 +1,4 @@
-import { findWrittenBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
+import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
 import { contactNote, homePicture } from '#billing'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
@@ -28,7 +28,10 @@ export async function sendCheckInEmail(services: Services, { booking_id, guest_i
   const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
   const link = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
   const about = { booking, home, link, picture: homePicture(services, home) }
-  await services.mail.send(
+  const kind = guest_id === undefined ? 'check_in' : 'check_in_guest'
+  await mailAboutBooking(
+    services,
+    { booking_id, kind, lang: booking.lang, now },
     guest_id === undefined
       ? await partyEmail({ ...about, booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }) })
       : await guestEmail(about, input[0]),

@@ -1,12 +1,18 @@
+import { noteLinkOpened } from '#bookings'
 import type { arrivals } from '#contract/arrivals.ts'
 import type { Handlers } from '#core/context.ts'
 import { openParty } from './access.ts'
+import { isSecret } from './links.ts'
 import { inviteToPreCheckIn } from './invite.ts'
 import { showParty } from './show.ts'
 import { submitPreCheckIn } from './submit.ts'
 
 export const arrivalsHandlers = {
-  readPreCheckIn: async ({ booking_id }, call) => await showParty(await openParty(booking_id, call), call),
+  readPreCheckIn: async ({ booking_id }, call) => {
+    const access = await openParty(booking_id, call)
+    if (isSecret(booking_id)) await noteLinkOpened(call.db, booking_id, call.now)
+    return await showParty(access, call)
+  },
   submitPreCheckIn,
   inviteToPreCheckIn,
 } satisfies Handlers<keyof typeof arrivals>

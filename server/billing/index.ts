@@ -5,9 +5,18 @@ export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
 export { dueMoment } from './invoices/invoice-due.ts'
 export { makeReceipt, ensureInvoice, findCreditNote } from './invoices/invoice.ts'
 export { statusOf } from './payments/payment-status.ts'
-export { countOverdueRefunds, findRefund, PaymentState, readPendingRefund, REFUND_STATUS, type Payment } from './queries.ts'
+export {
+  countOverdueRefunds,
+  findRefund,
+  PaymentState,
+  readPendingRefund,
+  readRefundedLines,
+  REFUND_STATUS,
+  type Payment,
+} from './queries.ts'
 export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
+export { linesLeft } from './refunds/refund-lines.ts'
 export { refundPartIn } from './refunds/refund-part.ts'
 export { cancelAndRefund, cancelAndRefundIn, settleRefundIn } from './refunds/refund.ts'
 export { announceMove } from './payments/announce.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { REFUND_LINES, type RefundLine } from '#contract/admin/bookings.ts'
 import { BookingFacts, myBooking } from '#bookings'
 import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { REFUND_REASONS } from '#contract/admin/bookings.ts'
@@ -114,13 +115,13 @@ export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
 export async function markCaptured(
   tx: Tx,
   id: number,
-  { received_fils, intent_id, now }: { received_fils: number; intent_id: string; now: Date },
+  { received_fils, intent_id, card_last4, now }: { received_fils: number; intent_id: string; card_last4: string | null; now: Date },
 ) {
   await prepared(
     'mark_captured',
     sql`
     with captured as (
-      update payments set state = 'captured', captured_at = ${now}, failure_code = null where id = ${id} returning booking_id
+      update payments set state = 'captured', captured_at = ${now}, failure_code = null, card_last4 = ${card_last4} where id = ${id} returning booking_id
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
     select booking_id, 'payment', ${-received_fils}::bigint, ${now}, ${JSON.stringify({ intent_id })}::jsonb from captured`,
@@ -196,6 +197,7 @@ export type NewRefund = {
   amount_fils: number
   reason: (typeof REFUND_REASONS)[number]
   asked_at: Date
+  folio_kind: RefundLine | null
 }
 
 const PaymentWithRest = z.object({ id: z.int(), method: z.enum(['card', 'transfer', 'cash']), rest_fils: z.int() })
@@ -301,6 +303,16 @@ export async function readPendingRefund(db: Db | Tx, booking_id: number): Promis
     select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${booking_id} and r.done_at is null`.execute(db)
   return rows[0]?.fils ?? 0
+}
+
+const OfLine = z.object({ line: z.enum(REFUND_LINES), fils: z.int() })
+
+/** Decided or carried out, by the line that they were of. */
+export async function readRefundedLines(db: Db | Tx, booking_id: number): Promise<Map<RefundLine, number>> {
+  const { rows } = await rowsOf(OfLine)`
+    select r.folio_kind as line, sum(r.amount_fils)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.folio_kind is not null group by r.folio_kind`.execute(db)
+  return new Map(rows.map(({ line, fils }) => [line, fils]))
 }
 
 /** Decided or carried out, in fils. */

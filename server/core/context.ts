@@ -22,7 +22,7 @@ export const Person = z.object({
   roles: z.array(z.int()),
   lang: z.enum(LANGS),
   staff_rights: z.nullable(z.array(z.enum(STAFF_RIGHTS))), // null: no colleague
-  has_second_factor: z.boolean(), // asked of colleagues only
+  has_second_factor: z.boolean(),
   proven_at: z.nullable(z.date()),
 })
 export type Person = z.infer<typeof Person>

@@ -106,6 +106,7 @@ create table authenticators (
   sealed_key bytea not null,
   created_at timestamp with time zone not null,
   last_step bigint,
+  is_in_use boolean not null default false,
   constraint authenticators_pkey PRIMARY KEY (user_id),
   constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -178,7 +179,7 @@ create table bookings (
   stay_until date not null,
   expected_time time without time zone,
   no_show_at timestamp with time zone,
-  desk_search text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
+  search_text text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
   source text not null default 'site'::text,
   created_by bigint,
   constraint bookings_pkey PRIMARY KEY (id),
@@ -204,12 +205,12 @@ CREATE INDEX bookings_booked ON public.bookings USING btree (unit_id, booking_da
 CREATE INDEX bookings_booking_date ON public.bookings USING btree (booking_date, id);
 CREATE INDEX bookings_claimed_from ON public.bookings USING btree (claimed_from) WHERE (claimed_from IS NOT NULL);
 CREATE INDEX bookings_coupon ON public.bookings USING btree (coupon_id) WHERE (coupon_id IS NOT NULL);
-CREATE INDEX bookings_desk_search ON public.bookings USING gin (desk_search gin_trgm_ops);
 CREATE INDEX bookings_extending ON public.bookings USING btree (extends_id) WHERE (extends_id IS NOT NULL);
 CREATE INDEX bookings_home ON public.bookings USING btree (room_category_id, unit_id, arrival_date);
 CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_date, departure_date) WHERE (status = ANY (ARRAY['pencil'::booking_status, 'confirmed'::booking_status, 'arrived'::booking_status]));
 CREATE INDEX bookings_pencilled ON public.bookings USING btree (user_id, room_category_id) WHERE (status = 'pencil'::booking_status);
 CREATE INDEX bookings_rate ON public.bookings USING btree (rate_id);
+CREATE INDEX bookings_search_text ON public.bookings USING gin (search_text gin_trgm_ops);
 CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_date) WHERE (extends_id IS NULL);
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
@@ -763,6 +764,35 @@ CREATE INDEX ownerships_owner ON public.ownerships USING btree (owner_id);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ownerships FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE ON public.ownerships FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
+create table passkey_challenges (
+  id uuid not null,
+  user_id bigint not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'log_in'::text, 'prove'::text]))),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
+
+create table passkeys (
+  id bigint generated always as identity,
+  user_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, id);
+
 create table payment_links (
   token_hash bytea not null,
   booking_id bigint not null,
@@ -785,6 +815,7 @@ create table payments (
   captured_at timestamp with time zone,
   method text not null default 'card'::text,
   reference text,
+  card_last4 text,
   number smallint not null default 1,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount_fils_check CHECK ((amount_fils > 0)),
@@ -792,12 +823,14 @@ create table payments (
   constraint payments_booking_id_number_key UNIQUE (booking_id, number),
   constraint payments_by_hand CHECK (((method = 'card'::text) = (reference IS NULL))),
   constraint payments_card_intent CHECK (((method = 'card'::text) OR (intent_id IS NULL))),
+  constraint payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
   constraint payments_difference_by_hand CHECK (((number = 1) OR (method <> 'card'::text))),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text]))),
   constraint payments_number_check CHECK ((number >= 1))
 );
+CREATE INDEX payments_card_last4 ON public.payments USING btree (card_last4) WHERE (card_last4 IS NOT NULL);
 
 create table pictures (
   id bigint generated always as identity,
@@ -1019,8 +1052,10 @@ create table refunds (
   delayed_at timestamp with time zone,
   failed_at timestamp with time zone,
   done_at timestamp with time zone,
+  folio_kind text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
+  constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text]))),
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
@@ -1172,6 +1207,7 @@ create table room_category_texts (
   constraint room_category_texts_pkey PRIMARY KEY (room_category_id, lang),
   constraint room_category_texts_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
 );
+CREATE INDEX room_category_texts_search ON public.room_category_texts USING gin (translate(lower(((name || ' '::text) || nice_name)), 'أإآٱىة'::text, 'اااايه'::text) gin_trgm_ops);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_category_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
@@ -1197,6 +1233,28 @@ create table sealed_files (
   put_at timestamp with time zone not null,
   constraint sealed_files_pkey PRIMARY KEY (name)
 );
+
+create table sent_messages (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  kind text not null,
+  channel text not null,
+  recipient text not null,
+  lang lang not null,
+  subject text,
+  body_text text,
+  attachments text[] not null default '{}'::text[],
+  message_id text,
+  link_hashes bytea[] not null default '{}'::bytea[],
+  sent_at timestamp with time zone not null,
+  opened_link_at timestamp with time zone,
+  constraint sent_messages_pkey PRIMARY KEY (id),
+  constraint sent_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sent_messages_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint sent_messages_message_id_key UNIQUE (message_id)
+);
+CREATE INDEX sent_messages_booking ON public.sent_messages USING btree (booking_id, id);
+CREATE INDEX sent_messages_links ON public.sent_messages USING gin (link_hashes);
 
 create table sessions (
   token_hash bytea not null,
@@ -1396,6 +1454,7 @@ create table units (
   constraint units_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint units_room_category_id_id_key UNIQUE (room_category_id, id)
 );
+CREATE INDEX units_name ON public.units USING btree (lower(name));
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');

@@ -9,6 +9,14 @@ export type AccrualCause = "arrival" | "cancellation" | "expense" | "night" | "r
 
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BedKind = "bunk" | "double" | "king" | "queen" | "single" | "sofa_bed";
 
 export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" | "expired" | "pencil";
@@ -103,6 +111,7 @@ export interface AttractionTexts {
 
 export interface Authenticators {
   created_at: Date;
+  is_in_use: Generated<boolean>;
   last_step: number | null;
   sealed_key: Buffer;
   user_id: number;
@@ -137,7 +146,6 @@ export interface Bookings {
   coupon_id: number | null;
   created_by: number | null;
   departure_date: string;
-  desk_search: Generated<string>;
   expected_time: string | null;
   expires_at: Date;
   extends_id: number | null;
@@ -156,6 +164,7 @@ export interface Bookings {
   refundable_until: string | null;
   reservation_id: Generated<string>;
   room_category_id: number;
+  search_text: Generated<string>;
   source: Generated<string>;
   status: BookingStatus;
   stay_until: string;
@@ -514,6 +523,26 @@ export interface Ownerships {
   valid: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Date;
+  id: string;
+  purpose: string;
+  user_id: number;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Date;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PaymentLinks {
   booking_id: number;
   created_at: Date;
@@ -524,6 +553,7 @@ export interface Payments {
   amount_fils: number;
   booking_id: number;
   captured_at: Date | null;
+  card_last4: string | null;
   client_secret: string | null;
   failure_code: string | null;
   id: Generated<number>;
@@ -682,6 +712,7 @@ export interface Refunds {
   delayed_at: Date | null;
   done_at: Date | null;
   failed_at: Date | null;
+  folio_kind: string | null;
   id: Generated<number>;
   payment_id: number;
   reason: string;
@@ -831,6 +862,22 @@ export interface SandboxBankRefunds {
 export interface SealedFiles {
   name: string;
   put_at: Date;
+}
+
+export interface SentMessages {
+  attachments: Generated<string[]>;
+  body_text: string | null;
+  booking_id: number;
+  channel: string;
+  id: Generated<number>;
+  kind: string;
+  lang: Lang;
+  link_hashes: Generated<ArrayType<Buffer>>;
+  message_id: string | null;
+  opened_link_at: Date | null;
+  recipient: string;
+  sent_at: Date;
+  subject: string | null;
 }
 
 export interface Sessions {
@@ -1061,6 +1108,8 @@ export interface DB {
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   ownerships: Ownerships;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_links: PaymentLinks;
   payments: Payments;
   pictures: Pictures;
@@ -1092,6 +1141,7 @@ export interface DB {
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
   sealed_files: SealedFiles;
+  sent_messages: SentMessages;
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;

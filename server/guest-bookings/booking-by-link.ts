@@ -1,4 +1,4 @@
-import { findBooking } from '#bookings'
+import { findBooking, noteLinkOpened } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { showWithPayment } from './booking-page.ts'
@@ -7,9 +7,10 @@ const SHOWN_DIGITS = 3
 
 /** Refuses INVALID_BOOKING without a mailed link. */
 export async function readBookingByLink(_asked: object, call: BookingCall) {
-  const { db, access, today } = call
+  const { db, access, today, link, now } = call
   if (access.booking_id === null) refuse('INVALID_BOOKING')
   const booking = (await findBooking(db, access.booking_id)) ?? refuse('INVALID_BOOKING')
+  if (link !== null) await noteLinkOpened(db, link, now)
   const { status, departure_date, guest_phone_number, guest_email } = booking
   const view = await showWithPayment(booking, call)
   const phone = hiddenPhone(guest_phone_number)

@@ -20,6 +20,27 @@ const byBooking = ({ booking_id }: Saras) => ({ booking_id })
 const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
 const GUEST = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' }
+const PASSKEY = {
+  challenge_id: '00000000-0000-4000-8000-000000000000',
+  answer: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+}
+const NEW_PASSKEY = {
+  challenge_id: '00000000-0000-4000-8000-000000000000',
+  name: 'Phone',
+  answer: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  },
+}
 const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 2_500 } }
 const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
@@ -179,6 +200,9 @@ const ROWS: Record<EndpointName, Row> = {
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
+  findAnything: { input: () => ({ q: 'guessed' }) },
+  changeGuestName: { input: () => ({ ...GUESSED, guest_name: 'x', is_told: false, reason: 'x' }), others: 'INVALID_BOOKING' },
+  resendMessage: { input: () => ({ ...GUESSED, kind: 'confirmed' }), others: 'INVALID_BOOKING' },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
   previewMove: {
@@ -199,6 +223,13 @@ const ROWS: Record<EndpointName, Row> = {
   previewStaffCancelling: { input: byReservation },
   cancelForGuest: { input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }) },
   writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
+  startPasskey: { input: nothing },
+  addPasskey: { input: () => NEW_PASSKEY, others: 'PASSKEY_FAILED' },
+  renamePasskey: { input: () => ({ id: 1, name: 'x' }), others: 'NOT_FOUND' },
+  removePasskey: { input: () => ({ id: 1 }), others: 'SECOND_FACTOR_REQUIRED' },
+  startPasskeyProof: { input: nothing, others: 'NOT_FOUND' },
+  provePasskey: { input: () => ({ passkey: PASSKEY }), others: 'PASSKEY_FAILED' },
+  startPasskeyLogIn: { input: () => ({ ...NOBODY, password: 'wrong' }) },
   readStaffSelf: { input: nothing },
   listTeam: { input: nothing },
   inviteColleague: { input: () => ({ ...NOBODY, rights: ['team'] }) },

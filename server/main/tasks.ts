@@ -1,6 +1,14 @@
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import { deleteOldSmsHours, deleteEndedSessions, deleteOldLinks, deleteOldProofs, deleteOldTries, sendAccountEmail } from '#accounts'
+import {
+  deleteOldChallenges,
+  deleteOldSmsHours,
+  deleteEndedSessions,
+  deleteOldLinks,
+  deleteOldProofs,
+  deleteOldTries,
+  sendAccountEmail,
+} from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
 import { deletePastArrivals } from '#catalogue'
@@ -56,6 +64,7 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
     await deleteEndedSessions(db, now)
     await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
     await deleteOldTries(db, now)
+    await deleteOldChallenges(db, now)
     await deleteOldSmsHours(db, now)
     await deleteOldHoldKeys(db, now)
     await deleteOldBookingLinks(db, now)

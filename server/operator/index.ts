@@ -19,6 +19,7 @@ import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { readOrder, type Order } from './read-order.ts'
+import { jobVerbs } from './verbs/jobs.ts'
 import { stayVerbs } from './verbs/stays.ts'
 import { flagName, verb, type Fault, type Verb, type When } from './verb.ts'
 
@@ -58,6 +59,7 @@ const VERBS: Record<string, Verb> = {
   ...priceRuleVerbs,
   ...settingVerbs,
   ...stayVerbs,
+  ...jobVerbs,
   ...arrivalVerbs,
   ...leadVerbs,
   ...privacyVerbs,
@@ -89,8 +91,9 @@ export async function operate(services: Services, when: When, argv: string[]): P
 function carryOut(services: Services, when: When, { verb: name, about, actor, input, run }: Order): Promise<string[]> {
   const by: Actor = { name: actor, user_id: null, source: 'operator' }
   return services.db.transaction().execute(async (tx) => {
-    const { subject, lines, reason, before, after, detail = after ? {} : input } = await run({ services, tx, actor: by, ...when })
-    await logActivity(tx, { by, verb: name, subject: { kind: about, id: subject }, reason, before, after, detail, at: when.now })
+    const done = await run({ services, tx, actor: by, ...when })
+    const { subject, about: kind = about, lines, reason, before, after, detail = after ? {} : input } = done
+    await logActivity(tx, { by, verb: name, subject: { kind, id: subject }, reason, before, after, detail, at: when.now })
     return lines
   })
 }

@@ -7,7 +7,14 @@ import type { Services } from '#core/context.ts'
 export type When = { now: Date; today: string }
 export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }
 
-export type Done = { subject: string; lines: string[]; reason?: string | undefined; detail?: Record<string, unknown> } & {
+/** `about` where it differs from the verb's. */
+export type Done = {
+  subject: string
+  about?: SubjectKind
+  lines: string[]
+  reason?: string | undefined
+  detail?: Record<string, unknown>
+} & {
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsTo, granted, payAtBank, rateFor, world, type World } from '#kit'
+import { emailsTo, granted, LIVE_SETTINGS, payAtBank, rateFor, world, type World } from '#kit'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
@@ -122,6 +122,20 @@ test('what was paid by transfer is paid back by hand: the company is told, and i
   expect(await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 99')).toMatchObject({ ok: true })
   const { rows } = await there.pool.query('select state from payments')
   expect(rows).toEqual([{ state: 'refunded' }])
+})
+
+test('what is paid by hand takes a fresh second factor, as recording a payment does; a link takes none', async () => {
+  const there = await world({ env: LIVE_SETTINGS })
+  expect(await telephone(there, { pays_by: 'cash', reference: '12' })).toMatchObject({ code: 'SECOND_FACTOR_MISSING', status: 403 })
+  await there.pool.query(`update users set has_second_factor = true where email = 'salem@example.com'`)
+  expect(await telephone(there, { pays_by: 'transfer', reference: 'FT 1' })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
+  const { reservation_id } = granted(await telephone(there))
+  expect(await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: '12' })).toMatchObject({
+    code: 'SECOND_FACTOR_REQUIRED',
+  })
+  await there.pool.query(`update sessions set proven_at = $1`, [there.clock()])
+  const { input } = await rateFor(there.salem, there.downtownFlat, NIGHTS)
+  granted(await there.salem.call('bookForGuest', { ...input, ...AMAL, pays_by: 'cash', reference: '12' }))
 })
 
 test('only a colleague with the right may do it, a stranger to the price may not change it', async () => {

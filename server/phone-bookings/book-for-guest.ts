@@ -4,6 +4,7 @@ import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'
 import { checkInMoment, findBooking, holdForGuest, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { enqueue } from '#jobs'
@@ -29,9 +30,11 @@ type Input = {
 
 /**
  * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; INVALID_INPUT for a transfer or cash without its reference.
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without its reference, and
+ * SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does.
  */
 export async function bookForGuest(input: Input, call: PersonCall) {
+  if (input.pays_by !== 'link') guardProof(call)
   const rate = await findRate(call.db, input.rate_id)
   if (!rate || rate.expires_at <= call.now) refuse('QUOTE_EXPIRED')
   guardQuote(input, rate, call.today)

@@ -4,6 +4,7 @@ import {
   countObstacles,
   deleteUnneeded,
   deleteWords,
+  emptyStaysInTheirName,
   emptyAccount,
   emptyLog,
   emptyStays,
@@ -30,9 +31,9 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   const { tax_record_years } = await readSettings(tx, today)
   const people = await lockPeople(tx, email, tax_record_years)
   const ids = people.map(({ id }) => id)
-  await guardFree(tx, ids, today)
+  await guardFree(tx, { ids, email }, today)
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
-  const messages = await deleteWords(tx, email)
+  const messages = (await deleteWords(tx, email)) + (await emptyStaysInTheirName(tx, email))
   if (ids.length === 0 && messages === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
   const erased: Erased = { person, messages, deleted: 0, emptied: 0, documents_until: null, registered: 0, pictures: [] }
   for (const { id, profile_picture, documents_until } of people) {
@@ -54,8 +55,8 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   return erased
 }
 
-async function guardFree(tx: Tx, ids: number[], today: string) {
-  const { stays, refunds, homes } = await countObstacles(tx, ids, today)
+async function guardFree(tx: Tx, whose: { ids: number[]; email: string }, today: string) {
+  const { stays, refunds, homes } = await countObstacles(tx, whose, today)
   const why = [
     stays > 0 ? `${stays} of their stays are not over: cancel them or wait` : '',
     refunds > 0 ? `${refunds} refunds are on their way` : '',

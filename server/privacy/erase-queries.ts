@@ -21,9 +21,9 @@ export async function lockPeople(tx: Tx, email: string, tax_record_years: number
 const Obstacles = z.object({ stays: z.int(), refunds: z.int(), homes: z.int() })
 type Obstacles = z.infer<typeof Obstacles>
 
-export async function countObstacles(tx: Tx, ids: number[], today: string): Promise<Obstacles> {
+export async function countObstacles(tx: Tx, { ids, email }: { ids: number[]; email: string }, today: string): Promise<Obstacles> {
   const { rows } = await rowsOf(Obstacles)`
-    select (select count(*)::int from bookings where user_id = any (${ids}::bigint[]) and status in ('pencil', 'confirmed', 'arrived')) as stays,
+    select (select count(*)::int from bookings where (user_id = any (${ids}::bigint[]) or lower(guest_email) = ${email}) and status in ('pencil', 'confirmed', 'arrived')) as stays,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
         where b.user_id = any (${ids}::bigint[]) and r.done_at is null) as refunds,
       (select count(*)::int from ownerships where owner_id = any (${ids}::bigint[]) and valid && daterange(${today}::date, null)) as homes`.execute(
@@ -38,6 +38,7 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
       tx,
     ),
+    await sql`delete from sent_messages where recipient = ${email} or recipient in (${phones})`.execute(tx),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
     await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
     await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),
@@ -49,8 +50,27 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
   return deleted.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }
 
+/** Of bookings that somebody else made and that were changed to this name. */
+export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<number> {
+  await sql`update activity_log set before = null, after = null where verb = 'change-guest-name' and (before ->> 'guest_email' = ${email} or after ->> 'guest_email' = ${email}
+    or subject in (select reservation_id from bookings where lower(guest_email) = ${email}))`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`update bookings b set guest_email = '', guest_phone_number = '',
+    guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
+    where lower(guest_email) = ${email}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 export async function emptyAccount(tx: Tx, id: number) {
-  for (const table of ['sessions', 'email_links', 'social_identities', 'wishlist_items', 'loyalty_members'] as const)
+  for (const table of [
+    'sessions',
+    'email_links',
+    'social_identities',
+    'wishlist_items',
+    'loyalty_members',
+    'passkeys',
+    'authenticators',
+    'recovery_codes',
+  ] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from referrals where friend_id = ${id} or inviter_id = ${id}`.execute(tx)
   await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(tx)
@@ -67,6 +87,7 @@ export async function emptyAccount(tx: Tx, id: number) {
       profile_picture: null,
       referral_code: null,
       is_email_verified: false,
+      has_second_factor: false,
       is_social_media_login: false,
       referred_by: null,
     })
@@ -86,8 +107,11 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     update invoices set document = document || jsonb_build_object('recipient', document -> 'recipient' || '{"email": "", "phone_number": ""}')
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
-  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links'] as const)
+  await sql`update activity_log set before = null, after = null
+    where verb = 'change-guest-name' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(tx)
+  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links', 'sent_messages'] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
+  await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,

@@ -15,6 +15,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'sessions', (select jsonb_agg(jsonb_build_object('created_at', created_at, 'expires_at', refresh_expires_at, 'is_temporary', is_temporary))
         from sessions where user_id in (select id from people)),
       'sign_in_ways', (select jsonb_agg(to_jsonb(s) - 'user_id') from social_identities s where user_id in (select id from people)),
+      'passkeys', (select jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at))
+        from passkeys where user_id in (select id from people)),
       'links_mailed', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id') from email_links l where user_id in (select id from people)),
       'phone_proof', (select to_jsonb(g) - 'code_hash' from guest_checkouts g where email = ${email}::citext),
       'wishlist', (select jsonb_agg(jsonb_build_object('home', slug, 'added_at', added_at))
@@ -43,6 +45,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
       'emails', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
         (select phone_number from people where phone_number <> '')),
+      'messages_about_stays', (select jsonb_agg(to_jsonb(m) - 'link_hashes' - 'booking_id' order by id) from sent_messages m
+        where booking_id in (select id from stays) or recipient = ${email}),
       'acts_of_ours', (select jsonb_agg(to_jsonb(a) order by id) from activity_log a where subject = ${email} or detail ->> 'email' = ${email})
     )) as person`.execute(db)
   const person = rows[0]?.person

@@ -83,7 +83,7 @@ test('the sheet shows stay, money, documents, party and what happened, the oldes
   expect(sheet.retained).toBe(sheet.total)
   expect(sheet.folio.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)
   expect(sheet.documents).toMatchObject([{ kind: 'receipt', number: reservation_id, issued_on: null }, { kind: 'invoice' }])
-  expect(sheet.timeline.map(({ kind }) => kind)).toEqual(['held', 'paid', 'confirmed'])
+  expect(sheet.timeline.map(({ kind }) => kind)).toEqual(['held', 'paid', 'confirmed', 'message'])
   const { bytes } = granted(await there.salem.call('downloadStaffDocument', { reservation_id, number: reservation_id }))
   expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe('%PDF')
 
@@ -122,5 +122,8 @@ test('a note stands under its writer’s name, on the sheet and in the log', asy
   const { notes, timeline } = granted(await there.salem.call('readBookingSheet', { reservation_id }))
   expect(notes).toMatchObject([{ text: 'Wants the high floor', author: 'Salem Al Ketbi' }])
   expect(timeline.at(-1)).toMatchObject({ kind: 'logged', log: { verb: 'write-note', actor: 'Salem Al Ketbi' } })
+  const { rows } = await there.pool.query(`select to_jsonb(l)::text as entry from activity_log l where verb = 'write-note'`)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('high floor')
   expect(await there.sara.call('writeNote', { reservation_id, text: 'x' })).toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -1,10 +1,14 @@
-import type { bookings_desk } from '#contract/admin/bookings.ts'
+import type { staff_bookings } from '#contract/admin/bookings.ts'
+import type { find } from '#contract/admin/find.ts'
 import type { moves } from '#contract/admin/moves.ts'
 import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
+import { findAnything } from './find/find-anything.ts'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
-import { moveBooking } from './move-booking.ts'
-import { previewMove } from './preview-move.ts'
+import { changeGuestName } from './guest-name/change-guest-name.ts'
+import { resendMessage } from './messages/resend.ts'
+import { moveBooking } from './moves/move-booking.ts'
+import { previewMove } from './moves/preview-move.ts'
 import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
 import { writeNoteIn } from './write-note.ts'
@@ -12,6 +16,7 @@ import { writeNoteIn } from './write-note.ts'
 export const staffBookingsHandlers = {
   listStaffBookings,
   exportStaffBookings,
+  findAnything,
   readBookingSheet,
   downloadStaffDocument,
   refundPart,
@@ -19,9 +24,11 @@ export const staffBookingsHandlers = {
   cancelForGuest,
   previewMove,
   moveBooking,
+  resendMessage,
+  changeGuestName,
   writeNote: async (note, call) => {
     const { db, now } = call
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
-} satisfies Handlers<keyof (typeof bookings_desk & typeof moves)>
+} satisfies Handlers<keyof (typeof staff_bookings & typeof find & typeof moves)>

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { COUNTED_BOOKINGS, StaffBooking, type BOOKING_SORTS, type BOOKING_SOURCES } from '#contract/admin/bookings.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
+import { fold } from '#contract/fold.ts'
 import { condition, rowsOf, type Db } from '#db'
-import { fold, searchWords, somewhere } from './search-words.ts'
+import { searchWords, somewhere } from './search-words.ts'
 
 export const StayRow = StaffBooking
 export type StayRow = z.output<typeof StayRow>
@@ -54,7 +55,7 @@ const homesIn = (area: string) => sql`
   select rc.id from room_categories rc join properties p on p.id = rc.property_id join locations l on l.id = p.location_id where l.slug = ${area}`
 
 function searched(q: string): RawBuilder<boolean> {
-  const words = searchWords(q).map((word) => condition`b.desk_search like ${somewhere(word)}`)
+  const words = searchWords(q).map((word) => condition`b.search_text like ${somewhere(word)}`)
   const named = somewhere(fold(q))
   return condition`((${sql.join(words, sql` and `)})
     or b.room_category_id = any(array(select room_category_id from room_category_texts

@@ -60,6 +60,39 @@ test('a part goes back: bank, folio, credit note, e-mail and the owner’s ledge
   })
 })
 
+test('a line goes back by name: what is left of it, its VAT, and the credit note that names it', async () => {
+  const there = await world()
+  const { id, reservation_id } = await paidStay(there)
+  const lineOf = async () => (await sheetOf(there, reservation_id)).refund_lines.find(({ line }) => line === 'cleaning_fee')
+  expect(await lineOf()).toEqual({ line: 'cleaning_fee', amount: '204.75', left: '204.75' }) // 195 and 5 % VAT
+  const cleaning = (amount: string) => there.noor.call('refundPart', { reservation_id, amount, line: 'cleaning_fee', reason: 'Not clean' })
+  granted(await cleaning('104.75'))
+  expect(await lineOf()).toMatchObject({ left: '100.00' })
+  expect(await cleaning('100.01')).toMatchObject({ code: 'REFUND_TOO_MUCH', errors: [{ field: 'amount' }] })
+  granted(await cleaning('100'))
+  const { rows } = await there.pool.query(
+    `select document -> 'lines' -> 0 ->> 'label_en' as en, document -> 'lines' -> 0 ->> 'label_ar' as ar, (document ->> 'vat_fils')::int as vat
+     from invoices where booking_id = $1 and kind = 'credit_note' order by invoice_number`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ en: 'Cleaning fee, refunded', ar: 'رسوم التنظيف، مردود' }, {}])
+  expect(rows[0].vat + rows[1].vat).toBe(975)
+  expect((await sheetOf(there, reservation_id)).refunds).toMatchObject([{ line: 'cleaning_fee' }, { line: 'cleaning_fee' }])
+  granted(await refund(there, reservation_id, '10'))
+  expect((await there.operate('refund-part', reservation_id, '--amount', '1', '--line', 'cleaning_fee', '--reason', 'x')).ok).toBe(false)
+})
+
+test('what was refunded without a line leaves less of every line, and the Tourism Dirham is none of them', async () => {
+  const there = await world()
+  const { reservation_id, total_fils } = await paidStay(there)
+  const { folio } = await sheetOf(there, reservation_id)
+  const tourism = filsOf(folio.find(({ kind }) => kind === 'tourism_fee')?.amount ?? '0')
+  expect(tourism).toBeGreaterThan(0)
+  granted(await refund(there, reservation_id, String((total_fils - tourism - 5_000) / 100)))
+  const left = (await sheetOf(there, reservation_id)).refund_lines.map((one) => one.left)
+  expect(new Set(left)).toEqual(new Set(['50.00']))
+})
+
 test('a second part says its own amount; what cancelling gives back is what is left', async () => {
   const there = await world()
   const { id, reservation_id, total_fils } = await paidStay(there, true)

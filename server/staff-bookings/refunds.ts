@@ -1,3 +1,4 @@
+import type { RefundLine } from '#contract/admin/bookings.ts'
 import { logActivity } from '#activity'
 import { cancelAndRefundIn, readPendingRefund, refundOnCancelling, refundPartIn, retainedFils } from '#billing'
 import { findBookingByNumber, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'
@@ -6,13 +7,13 @@ import { refuse } from '#core/refuse.ts'
 import type { Db } from '#db'
 import { actorOf } from '#staff'
 
-type Part = { reservation_id: string; amount: number; reason: string }
+type Part = { reservation_id: string; amount: number; line?: RefundLine | undefined; reason: string }
 
 /** Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
-export async function refundPart({ reservation_id, amount, reason }: Part, call: PersonCall) {
+export async function refundPart({ reservation_id, amount, line, reason }: Part, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
-    const { before_fils, after_fils, credit_note } = await refundPartIn(tx, reservation_id, { amount_fils: amount, now })
+    const { before_fils, after_fils, credit_note } = await refundPartIn(tx, reservation_id, { amount_fils: amount, line, now })
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'refund-part',
@@ -21,7 +22,7 @@ export async function refundPart({ reservation_id, amount, reason }: Part, call:
       reason,
       before: { retained_fils: before_fils },
       after: { retained_fils: after_fils },
-      detail: { amount_fils: amount, credit_note },
+      detail: { amount_fils: amount, credit_note, ...(line && { line }) },
     })
     return { refund: amount, before: before_fils, after: after_fils }
   })

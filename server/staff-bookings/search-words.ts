@@ -1,14 +1,8 @@
-import { digitsOf, latinDigits } from '#contract/digits.ts'
+import { digitsOf } from '#contract/digits.ts'
+import { fold } from '#contract/fold.ts'
 
-const FOLDED: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' }
 const PHONE = /^[+\d\s()./-]+$/
 const SHORTEST_PHONE = 4
-
-/** As migration 0006 folds what is searched. */
-export const fold = (typed: string) =>
-  latinDigits(typed)
-    .toLowerCase()
-    .replaceAll(/[أإآٱىة]/g, (letter) => FOLDED[letter] ?? letter)
 
 /** One for all that is typed when it is a telephone number in any spelling, as its last digits stand everywhere; otherwise each word. */
 export function searchWords(typed: string): string[] {

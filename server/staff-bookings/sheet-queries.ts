@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/admin/bookings.ts'
-import type { Lang } from '#contract/constants.ts'
+import { REFUND_LINES, REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/admin/bookings.ts'
+import { PAYMENT_METHODS, type Lang } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 import { PaymentState } from '#billing'
 import { rowsOf, type Db } from '#db'
@@ -48,7 +48,7 @@ export async function listFolio(db: Db, booking_id: number) {
 const PaymentRow = z.object({
   amount: aed,
   state: PaymentState,
-  method: z.enum(['card', 'transfer', 'cash']),
+  method: z.enum(PAYMENT_METHODS.all),
   reference: z.nullable(z.string()),
   captured_at: z.nullable(z.date()),
 })
@@ -66,6 +66,7 @@ const RefundRow = z.object({
   id: z.int(),
   amount: aed,
   reason: z.enum(REFUND_REASONS),
+  line: z.nullable(z.enum(REFUND_LINES)),
   state: z.enum(REFUND_STATES),
   asked_at: z.date(),
   failed_at: z.nullable(z.date()),
@@ -75,7 +76,7 @@ export type RefundRow = z.output<typeof RefundRow>
 
 export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow[]> {
   const { rows } = await rowsOf(RefundRow)`
-    select r.id, r.amount_fils as amount, r.reason, r.asked_at, r.failed_at, r.done_at,
+    select r.id, r.amount_fils as amount, r.reason, r.folio_kind as line, r.asked_at, r.failed_at, r.done_at,
       case when r.done_at is not null then 'done' when r.failed_at is not null then 'failed' else 'pending' end as state
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${booking_id} order by r.id`.execute(db)
   return rows

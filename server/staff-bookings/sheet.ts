@@ -1,11 +1,13 @@
 import { listActivity } from '#activity'
-import { makeReceipt, readPendingRefund, retainedFils } from '#billing'
-import { findBookingByNumber, listFolioLines } from '#bookings'
+import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
+import { chargesOf, findBookingByNumber, listFolioLines, listSentMessages } from '#bookings'
 import type { FileOutput } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db } from '#db'
 import { renderPdf } from '#outside/pdf'
+import { resendable } from './messages/resend.ts'
+import { readSendable } from './messages/resendable-queries.ts'
 import { listNotes } from './notes-queries.ts'
 import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, listPayments, type Head } from './sheet-queries.ts'
 import { timelineOf } from './timeline.ts'
@@ -13,13 +15,15 @@ import { timelineOf } from './timeline.ts'
 const ENTRIES = 500
 
 /** Refuses INVALID_BOOKING. */
-export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang }: PersonCall) {
+export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now }: PersonCall) {
   const head = (await readHead(db, reservation_id, lang)) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, entries] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, entries] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
     listNotes(db, 'booking', reservation_id),
+    listSentMessages(db, head.id),
+    readSendable(db, head.id),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
   ])
   const { refunds, ...amounts } = money
@@ -34,25 +38,31 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,
-    timeline: timelineOf({ head, folio: money.folio, refunds, party, entries: entries.toReversed() }),
+    messages,
+    resendable: sendable ? resendable(sendable, now) : [],
+    timeline: timelineOf({ head, folio: money.folio, refunds, party, messages, entries: entries.toReversed() }),
   }
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {
-  const [lines, pending_fils, payments, refunds, folio] = await Promise.all([
+  const [lines, pending_fils, payments, refunds, folio, refunded_lines] = await Promise.all([
     listFolioLines(db, id),
     readPendingRefund(db, id),
     listPayments(db, id),
     listRefunds(db, id),
     listFolio(db, id),
+    readRefundedLines(db, id),
   ])
   const sumOf = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
   const paid = -sumOf('payment')
+  const retained = retainedFils(lines, pending_fils)
+  const left = linesLeft({ charges: chargesOf(lines), refunded: refunded_lines, retained_fils: retained })
   const is_over = status === 'cancelled' || status === 'expired'
   return {
     paid,
     refunded: sumOf('refund') + pending_fils,
-    retained: retainedFils(lines, pending_fils),
+    retained,
+    refund_lines: left.map(({ line, fils, left_fils }) => ({ line, amount: fils, left: left_fils })),
     balance: is_over ? 0 : Math.max(0, total - paid),
     payments,
     refunds,

@@ -1,5 +1,6 @@
 import type { TIMELINE_KINDS } from '#contract/admin/bookings.ts'
 import type { Entry } from '#activity'
+import type { Sent } from '#bookings'
 import type { FolioRow, Head, RefundRow, Registered } from './sheet-queries.ts'
 
 type Happened = {
@@ -7,6 +8,7 @@ type Happened = {
   kind: (typeof TIMELINE_KINDS)[number]
   amount: number | null
   name: string | null
+  message: Pick<Sent, 'kind' | 'channel' | 'recipient'> | null
   log: Pick<Entry, 'actor' | 'source' | 'verb' | 'reason' | 'before' | 'after'> | null
 }
 
@@ -15,11 +17,12 @@ type Parts = {
   folio: FolioRow[]
   refunds: RefundRow[]
   party: Registered[]
+  messages: Sent[]
   entries: Entry[]
 }
 
 /** Everything that happened, the oldest first. */
-export function timelineOf({ head, folio, refunds, party, entries }: Parts): Happened[] {
+export function timelineOf({ head, folio, refunds, party, messages, entries }: Parts): Happened[] {
   const { booking_date, confirmed_at, closed_at, status, total } = head
   const is_over = status === 'cancelled' || status === 'expired' || status === 'departed'
   return [
@@ -28,6 +31,7 @@ export function timelineOf({ head, folio, refunds, party, entries }: Parts): Hap
     ...(confirmed_at ? [happened('confirmed', confirmed_at)] : []),
     ...party.flatMap(({ name, completed_at }) => (completed_at ? [happened('checked_in', completed_at, { name })] : [])),
     ...refunds.flatMap(refundEvents),
+    ...messages.flatMap(messageEvents),
     ...(is_over && closed_at ? [happened(status, closed_at)] : []),
     ...entries.map(logged),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -44,6 +48,7 @@ const happened = (kind: Happened['kind'], at: Date, more: Partial<Happened> = {}
   kind,
   amount: null,
   name: null,
+  message: null,
   log: null,
   ...more,
 })
@@ -53,6 +58,11 @@ const refundEvents = ({ amount, asked_at, failed_at, done_at }: RefundRow): Happ
   ...(failed_at ? [happened('refund_failed', failed_at, { amount })] : []),
   ...(done_at ? [happened('refund_done', done_at, { amount })] : []),
 ]
+
+const messageEvents = ({ kind, channel, recipient, sent_at, opened_link_at }: Sent): Happened[] => {
+  const message = { kind, channel, recipient }
+  return [happened('message', sent_at, { message }), ...(opened_link_at ? [happened('link_opened', opened_link_at, { message })] : [])]
+}
 
 const logged = ({ happened_at, actor, source, verb, reason, before, after }: Entry): Happened =>
   happened('logged', happened_at, { log: { actor, source, verb, reason, before, after } })

@@ -56,6 +56,8 @@ test('questions about bookings and of owners are answered the way they were', { 
     reservations: async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1 })),
     'reservations-by-money': async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1, sort: '-amount' })),
     statement: async () => granted(await fatima('readOwnerReport', { ...YEAR, units: unit })),
+    'find-anything': async () => granted(await there.salem.call('findAnything', { q: 'mitchell 1204' })),
+    'find-by-card': async () => granted(await there.salem.call('findAnything', { q: '4242' })),
   })
 })
 

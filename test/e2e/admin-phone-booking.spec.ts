@@ -73,9 +73,9 @@ test('a guest who was sent a link pays by bank transfer: the payment is recorded
   await expect(heading).toBeFocused()
   const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
 
-  await page.goto(address(`/admin/bookings?booking=${number}`))
-  await settled(page)
+  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
   const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading', { level: 2 })).toContainText(number)
   await sheet.getByRole('button', { name: actions.record_payment }).click()
   const dialog = page.getByRole('dialog', { name: actions.record_payment })
   await dialog.getByRole('button', { name: actions.record_payment }).click()

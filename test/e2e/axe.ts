@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, settled } from './fixtures.ts'
 
-/** No accessibility rule of WCAG 2.2 AA or good practice is broken on the page as it stands. */
-export async function expectNothingFound(page: Page) {
+/** No accessibility rule of WCAG 2.2 AA or good practice is broken on the page as it stands, or within a part of it. */
+export async function expectNothingFound(page: Page, within?: string) {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page })
+  if (within !== undefined) axe.include(within)
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')).slice(0, 3) }))).toEqual([])
 }

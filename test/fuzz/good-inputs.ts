@@ -10,6 +10,27 @@ const PRICE_RULE = { kind: 'length_of_stay', discount_bp: 1_000, threshold: 7, r
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
+const PASSKEY_ANSWER = {
+  challenge_id: '00000000-0000-4000-8000-000000000000',
+  answer: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+}
+const NEW_PASSKEY = {
+  challenge_id: '00000000-0000-4000-8000-000000000000',
+  name: 'Phone',
+  answer: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  },
+}
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
@@ -187,6 +208,13 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
+    findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
+    changeGuestName: by('salem', { ...reservation(bookings.paid), guest_name: 'Sara Haddad', is_told: 'no', reason: 'Married' }),
+    resendMessage: by(
+      'salem',
+      { ...reservation(bookings.paid), kind: 'confirmed' },
+      { ...reservation(bookings.paid), kind: 'payment_link' },
+    ),
     readBookingSheet: by('salem', reservation(bookings.paid)),
     downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),
     previewMove: by('salem', { ...reservation(bookings.paid), room_category_id: 1, from: '2027-05-10', to: '2027-05-12', guests: 1 }),
@@ -202,6 +230,13 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     previewStaffCancelling: by('noor', reservation(bookings.paid)),
     cancelForGuest: by('noor', { ...reservation(bookings.paid), in_full: true, reason: 'The home is flooded' }),
     writeNote: by('salem', { ...reservation(bookings.paid), text: 'Arrives late' }),
+    startPasskey: by('sara', { password: PASSWORD }, {}),
+    addPasskey: by('sara', NEW_PASSKEY),
+    renamePasskey: by('sara', { id: 1, name: 'Phone' }),
+    removePasskey: by('sara', { id: 1 }),
+    startPasskeyProof: by('sara', {}),
+    provePasskey: by('sara', { passkey: PASSKEY_ANSWER }),
+    startPasskeyLogIn: by('visitor', { email: 'sara@example.com', password: PASSWORD }),
     readStaffSelf: by('salem'),
     listTeam: by('noor'),
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),

@@ -9,6 +9,7 @@ import { Logo } from '#frame/logo.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useAdminApi } from './admin-api.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
+import { CommandButton } from './command/command-button.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { useStaff } from './staff-self.ts'
 import { useLiveChanges } from './use-live-changes.ts'
@@ -30,10 +31,11 @@ function Side() {
   const { frame } = useAdminMessages()
   const { first_name, last_name, may } = useStaff()
   return (
-    <aside className="admin-side flex items-center gap-3 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
-      <Link to="/admin" aria-label={frame.home} className="rounded-ctl px-2.5 py-1.5 text-gulf-900">
+    <aside className="admin-side flex items-center gap-3 max-md:gap-1.5 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
+      <Link to="/admin" aria-label={frame.home} className="rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1">
         <Logo name={messages.shell.brand} />
       </Link>
+      <CommandButton />
       <nav aria-label={frame.pages_label} className="admin-pages">
         {ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon: Icon }) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} className="admin-link">
@@ -44,12 +46,12 @@ function Side() {
         ))}
       </nav>
       {may('bookings') && (
-        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:ms-auto')}>
+        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:px-2')}>
           <Plus size={17} aria-hidden />
           <span className="max-md:sr-only">{frame.new_booking}</span>
         </Link>
       )}
-      <div className="flex items-center gap-1 md:ms-0 md:mt-auto md:grid md:gap-0.5">
+      <div className="admin-mine flex items-center md:ms-0 md:mt-auto md:grid md:gap-0.5">
         <p className="px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
           <bdi>{`${first_name} ${last_name}`}</bdi>
         </p>

@@ -2,7 +2,7 @@ import { useAdminMessages, useMessages } from '#api/app.ts'
 
 type Values = Record<string, unknown>
 
-/** Name by name, before and after; whole fils are shown as money, what stayed is left out. */
+/** Name by name, before and after; whole fils are shown as money, hundredths of a percent as percent; what stayed is left out. */
 export function Changes({ before, after }: { before: Values | null; after: Values | null }) {
   const { activity } = useAdminMessages()
   const shown = useShown()
@@ -41,6 +41,7 @@ function useShown() {
   return (name: string, value: unknown): string => {
     if (value === undefined || value === null) return ''
     if (name.endsWith('_fils') && typeof value === 'number') return money(value)
+    if (name.endsWith('_bp') && typeof value === 'number') return `${value / 100}%`
     if (name === 'rights' && Array.isArray(value)) return value.map((right: keyof typeof frame.rights) => frame.rights[right]).join(' · ')
     return Array.isArray(value) ? value.map(one).join(' · ') : one(value)
   }

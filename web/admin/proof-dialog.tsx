@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { endpoints } from '#contract'
 import { useAdminMessages, useApp } from '#api/app.ts'
+import { askPasskey, canUsePasskeys } from '#forms/passkey.ts'
+import { PasskeyButton } from '#forms/passkey-button.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -28,6 +31,8 @@ export function ProofDialog() {
 function ProofForm({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const { frame } = useAdminMessages()
+  const { data } = useQuery({ queryKey: ['second factor'], queryFn: ({ signal }) => api.readSecondFactor({}, { signal }), staleTime: 0 })
+  const has_passkey = canUsePasskeys() && (data?.passkeys.length ?? 0) > 0
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
     input: endpoints.proveSecondFactor.input,
@@ -38,6 +43,14 @@ function ProofForm({ onDone }: { onDone: () => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{frame.proof.line}</p>
+      {has_passkey && (
+        <PasskeyButton
+          label={frame.proof.passkey}
+          not_made={frame.proof.not_made}
+          act={async () => await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })}
+          onDone={onDone}
+        />
+      )}
       <TextField {...line('code')} label={frame.proof.code} inputMode="text" autoComplete="one-time-code" is_ltr isRequired />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {frame.proof.confirm}

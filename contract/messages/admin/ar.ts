@@ -11,5 +11,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   REFUND_TOO_MUCH: 'هذا أكثر مما بقي من المبلغ المدفوع',
   LAST_OF_TEAM: 'لا بد أن يحتفظ شخص واحد على الأقل بصلاحية إدارة الفريق',
   ALREADY_CHECKED_IN: 'سُجّل وصول هؤلاء الضيوف من قبل',
+  NOT_RESENDABLE: 'لم تعد هذه الرسالة تناسب الحجز',
+  RESENT_TOO_OFTEN: 'أُعيد إرسال ما يكفي من الرسائل لهذا الحجز اليوم',
   NOT_RETRIED: 'تغيّرت الحالة في هذه الأثناء ولا يمكن إعادة المحاولة',
 }

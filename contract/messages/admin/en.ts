@@ -11,5 +11,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   REFUND_TOO_MUCH: 'That is more than is left of what was paid',
   LAST_OF_TEAM: 'Somebody must keep the right to manage the team',
   ALREADY_CHECKED_IN: 'These guests have been checked in already',
+  NOT_RESENDABLE: 'This message no longer fits the booking',
+  RESENT_TOO_OFTEN: 'Enough messages were sent again for this booking today',
   NOT_RETRIED: 'This has changed in the meantime and cannot be tried again',
 }

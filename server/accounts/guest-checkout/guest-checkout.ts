@@ -113,9 +113,9 @@ async function exchangeCode(tx: Tx, { email, token: proof, otp }: Proven & { otp
 const EMIRATES_CODE = '971'
 
 /** E.164; a local number is taken as Emirati (domain G11). Refuses INVALID_INPUT for an impossible number. */
-export function internationalNumber(typed: string): string {
+export function internationalNumber(typed: string, field = 'phone_number'): string {
   const number = parsePhoneNumberFromString(typed.startsWith('00') ? `+${typed.slice(2)}` : typed, PHONE_DEFAULT_COUNTRY)
   const is_reachable = number?.countryCallingCode === EMIRATES_CODE ? number.isValid() : number?.isPossible()
-  if (!number || !is_reachable) refuse('INVALID_INPUT', { fields: [{ field: 'phone_number', code: 'invalid' }] })
+  if (!number || !is_reachable) refuse('INVALID_INPUT', { fields: [{ field, code: 'invalid' }] })
   return number.number
 }

@@ -1,8 +1,10 @@
 import { renderSVG } from 'uqr'
 import { PROOF_MINUTES } from '#contract/staff.ts'
 import type { PersonCall } from '#core/context.ts'
+import { guardFreshFactor } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
+import { listPasskeys } from '#accounts/passkeys/passkey-queries.ts'
 import { isPassword } from '#accounts/passwords/password.ts'
 import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
@@ -10,7 +12,7 @@ import { findUser } from '#accounts/user-queries.ts'
 import {
   countRecoveryCodes,
   deleteAuthenticator,
-  hasSecondFactor,
+  hasAuthenticator,
   insertAuthenticator,
   markProven,
   replaceRecoveryCodes,
@@ -29,19 +31,17 @@ import {
 type Coded = { code: string }
 
 export const readSecondFactor = async (_input: object, { db, person }: PersonCall) => ({
-  has_app: await hasSecondFactor(db, person.user_id),
+  has_app: await hasAuthenticator(db, person.user_id),
+  passkeys: await listPasskeys(db, person.user_id),
   recovery_codes_left: await countRecoveryCodes(db, person.user_id),
 })
 
-/** Refuses SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one. */
+/** Refuses SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one; SECOND_FACTOR_REQUIRED beside a passkey. */
 export async function startAuthenticator({ password = '' }: { password?: string | undefined }, call: PersonCall) {
-  const { db, person, now, visitor } = call
-  const { email, password_hash } = await findUser(db, person.user_id)
-  const attempt = { email, visitor, is_known_browser: false }
-  const { is_locked } = await countTry(db, { ...attempt, now })
-  const fits = password_hash === null || (!is_locked && (await isPassword(password_hash, password)))
-  if (!fits) refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
-  await forgiveTries(db, attempt)
+  const { db, person, now } = call
+  if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
+  if (person.has_second_factor) guardFreshFactor(call)
+  const email = await guardPassword(password, call)
   const key = makeKey()
   const sealed_key = sealKey(key, person.user_id, call)
   const is_new = await db.transaction().execute((tx) => insertAuthenticator(tx, person.user_id, { sealed_key, now }))
@@ -51,10 +51,21 @@ export async function startAuthenticator({ password = '' }: { password?: string 
   return { key: app.secret.base32, uri, qr: renderSVG(uri, { border: 0 }) }
 }
 
+/** Of an account that has one; counted with the log-in. Returns the e-mail. Refuses INVALID_PASSWORD. */
+export async function guardPassword(password: string, { db, person, now, visitor }: PersonCall): Promise<string> {
+  const { email, password_hash } = await findUser(db, person.user_id)
+  const attempt = { email, visitor, is_known_browser: false }
+  const { is_locked } = await countTry(db, { ...attempt, now })
+  const fits = password_hash === null || (!is_locked && (await isPassword(password_hash, password)))
+  if (!fits) refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
+  await forgiveTries(db, attempt)
+  return email
+}
+
 /** Refuses SECOND_FACTOR_ON, WRONG_SECOND_FACTOR. */
 export async function confirmAuthenticator({ code }: Coded, call: PersonCall) {
   const { db, person, now, token } = call
-  if (await hasSecondFactor(db, person.user_id)) refuse('SECOND_FACTOR_ON')
+  if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
   return await db.transaction().execute(async (tx) => {
     if (!(await acceptFirstCode(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
     if (token) await markProven(tx, hashToken(token), now)
@@ -96,7 +107,8 @@ async function withSecondFactor<Done>(call: PersonCall, code: string, work: (tx:
   return done
 }
 
-async function writeRecoveryCodes(tx: Tx, call: PersonCall): Promise<string[]> {
+/** Ten new ones; those of before end. */
+export async function writeRecoveryCodes(tx: Tx, call: PersonCall): Promise<string[]> {
   const { user_id } = call.person
   const codes = makeRecoveryCodes()
   await replaceRecoveryCodes(

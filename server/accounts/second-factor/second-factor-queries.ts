@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { followSecondFactor } from '#accounts/passkeys/passkey-queries.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 /** Locked, so that one code is accepted once. */
 export const lockAuthenticator = (tx: Tx, user_id: number) =>
   tx
     .selectFrom('authenticators')
-    .innerJoin('users', 'users.id', 'authenticators.user_id')
-    .select(['sealed_key', 'last_step', 'has_second_factor as is_in_use'])
+    .select(['sealed_key', 'last_step', 'is_in_use'])
     .where('user_id', '=', user_id)
     .forUpdate()
     .executeTakeFirst()
 
-export async function hasSecondFactor(db: Db, user_id: number): Promise<boolean> {
-  const user = await db.selectFrom('users').select('has_second_factor').where('id', '=', user_id).executeTakeFirst()
-  return user?.has_second_factor ?? false
+export async function hasAuthenticator(db: Db, user_id: number): Promise<boolean> {
+  const app = await db.selectFrom('authenticators').select('is_in_use').where('user_id', '=', user_id).executeTakeFirst()
+  return app?.is_in_use ?? false
 }
 
 /** Replaces a key that was never used; false when one is in use. */
@@ -24,14 +24,17 @@ export async function insertAuthenticator(
   { sealed_key, now }: { sealed_key: Buffer; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into authenticators (user_id, sealed_key, created_at)
-    select id, ${sealed_key}, ${now} from users where id = ${user_id} and not has_second_factor
-    on conflict (user_id) do update set sealed_key = excluded.sealed_key, created_at = excluded.created_at`.execute(tx)
+    insert into authenticators (user_id, sealed_key, created_at) values (${user_id}, ${sealed_key}, ${now})
+    on conflict (user_id) do update set sealed_key = excluded.sealed_key, created_at = excluded.created_at where not authenticators.is_in_use`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 
-export const setSecondFactor = (tx: Tx, user_id: number, has_second_factor: boolean) =>
-  tx.updateTable('users').set({ has_second_factor }).where('id', '=', user_id).execute()
+export async function turnAuthenticatorOn(tx: Tx, user_id: number) {
+  await tx.updateTable('authenticators').set({ is_in_use: true }).where('user_id', '=', user_id).execute()
+  await followSecondFactor(tx, user_id)
+}
 
 export const setLastStep = (tx: Tx, user_id: number, last_step: number) =>
   tx.updateTable('authenticators').set({ last_step }).where('user_id', '=', user_id).execute()
@@ -45,9 +48,8 @@ export const setSealedKey = (tx: Tx, user_id: number, sealed_key: Buffer) =>
   tx.updateTable('authenticators').set({ sealed_key }).where('user_id', '=', user_id).execute()
 
 export async function deleteAuthenticator(tx: Tx, user_id: number) {
-  await setSecondFactor(tx, user_id, false)
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('authenticators').where('user_id', '=', user_id).execute()
+  await followSecondFactor(tx, user_id)
 }
 
 export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: Buffer[]) {
@@ -70,7 +72,7 @@ export async function spendRecoveryCode(tx: Tx, user_id: number, hashes: Buffer[
 
 const Left = z.object({ left: z.int() })
 
-export async function countRecoveryCodes(db: Db, user_id: number): Promise<number> {
+export async function countRecoveryCodes(db: Db | Tx, user_id: number): Promise<number> {
   const { rows } = await rowsOf(Left)`select count(*)::int as left from recovery_codes where user_id = ${user_id}`.execute(db)
   return rows[0]?.left ?? 0
 }

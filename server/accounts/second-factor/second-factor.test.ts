@@ -24,7 +24,7 @@ test('an authenticator app is turned on with the password and a code of it, and 
   const login = { email: 'sara@example.com', password: PASSWORD }
   granted(await there.visitor('logIn', login))
   granted(await there.sara.call('confirmAuthenticator', { code: codeAt(key, there.clock()) }))
-  expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: true, recovery_codes_left: 10 })
+  expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: true, passkeys: [], recovery_codes_left: 10 })
   expect(await there.sara.call('startAuthenticator', { password: PASSWORD })).toMatchObject({ code: 'SECOND_FACTOR_ON' })
 
   there.setClock(NEXT_STEP)
@@ -78,7 +78,7 @@ test('turned off with a code, the password alone is enough again', async () => {
   const { code } = await turnOn(there, 'sara')
   expect(await there.sara.call('removeAuthenticator', { code: '000000' })).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
   granted(await there.sara.call('removeAuthenticator', { code: code() }))
-  expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: false, recovery_codes_left: 0 })
+  expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: false, passkeys: [], recovery_codes_left: 0 })
   granted(await there.visitor('logIn', { email: 'sara@example.com', password: PASSWORD }))
 })
 

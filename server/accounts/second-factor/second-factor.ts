@@ -4,7 +4,7 @@ import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { isSealedWith, seal, unseal } from '#core/seal.ts'
 import type { Tx } from '#db'
-import { lockAuthenticator, setLastStep, setSecondFactor, spendRecoveryCode } from './second-factor-queries.ts'
+import { lockAuthenticator, setLastStep, spendRecoveryCode, turnAuthenticatorOn } from './second-factor-queries.ts'
 
 const KEY_BYTES = 20 // RFC 4226, section 4
 const PERIOD_SECONDS = 30
@@ -44,7 +44,7 @@ export async function acceptSecondFactor(tx: Tx, { user_id, code }: Given, conte
 /** Turns the key on that was shown last. */
 export async function acceptFirstCode(tx: Tx, given: Given, context: Context): Promise<boolean> {
   const is_accepted = await acceptAppCode(tx, { ...given, is_in_use: false }, context)
-  if (is_accepted) await setSecondFactor(tx, given.user_id, true)
+  if (is_accepted) await turnAuthenticatorOn(tx, given.user_id)
   return is_accepted
 }
 

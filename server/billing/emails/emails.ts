@@ -1,4 +1,4 @@
-import { findWrittenBooking, makeBookingLink, readBookedStay } from '#bookings'
+import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedStay } from '#bookings'
 import type { JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
@@ -62,7 +62,9 @@ export async function sendBookingEmail(services: Services, { booking_id, kind, l
   const { footer } = EMAIL_MESSAGES[booking.lang]
   const attachments = booking_document ? [await attachmentOf(booking_document)] : []
   const framed = [...homePicture(services, stay.home), ...body, contactNote(booking.lang)]
-  await services.mail.send(
+  await mailAboutBooking(
+    services,
+    { booking_id, kind, lang: booking.lang, now },
     await composeEmail({ to: booking.guest_email, lang: booking.lang, ...content, body: framed, footer, attachments }),
   )
 }

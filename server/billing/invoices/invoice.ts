@@ -1,3 +1,5 @@
+import type { RefundLine } from '#contract/admin/bookings.ts'
+import { labelsOf } from '#billing/refunds/refund-lines.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { inTransaction, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
@@ -33,19 +35,26 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
 export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoiceDocument> =>
   renderDocument(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
-type Crediting = { booking: BookingFacts; amount_fils: number; before_fils: number; is_tourism_fee?: boolean; now: Date }
+type Crediting = {
+  booking: BookingFacts
+  amount_fils: number
+  before_fils: number
+  is_tourism_fee?: boolean
+  line?: RefundLine | undefined
+  now: Date
+}
 
 /**
  * Reverses the invoice, or the receipt when there was no invoice (domain V7). `booking` is its state before a cancellation, `before_fils`
  * what earlier credit notes took back. Returns its number, null when nothing is taken back.
  */
-export async function issueCreditNote(tx: Tx, { booking, amount_fils, before_fils, is_tourism_fee = false, now }: Crediting) {
+export async function issueCreditNote(tx: Tx, { booking, amount_fils, before_fils, is_tourism_fee = false, line, now }: Crediting) {
   const issued_on = dubaiDay(now)
   const invoice = await writeInvoice(tx, booking, now) // even without a refund: what is retained is invoiced
   if (amount_fils <= 0) return null
   const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  const booking_document = creditNote(taken_back, { number, issued_on, amount_fils, before_fils, is_tourism_fee })
+  const booking_document = creditNote(taken_back, { number, issued_on, amount_fils, before_fils, is_tourism_fee, labels: labelsOf(line) })
   await saveDocument(tx, { booking_id: booking.id, booking_document })
   return number
 }

@@ -36,7 +36,7 @@ type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: D
 
 async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
-  await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, now })
+  await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, card_last4: intent.card_last4 ?? null, now })
   const is_confirmed =
     received >= booking.total_fils &&
     (await isCouponStillValid(tx, { coupon_id: booking.coupon_id, booking, now })) &&

@@ -1,16 +1,23 @@
+import type { RefundLine } from '#contract/admin/bookings.ts'
 import type { Tx } from '#db'
 import { enqueue } from '#jobs'
 import { insertRefund, listPaymentsWithRest, markRefunding, type NewRefund, type Payment } from '#billing/queries.ts'
 
 type Reason = NewRefund['reason']
-type Return = { payment: Pick<Payment, 'id' | 'method'>; amount_fils: number; reason: Reason; now: Date }
+type Return = {
+  payment: Pick<Payment, 'id' | 'method'>
+  amount_fils: number
+  reason: Reason
+  line?: RefundLine | undefined
+  now: Date
+}
 
 const ENDS_THE_PAYMENT: Reason[] = ['book_failed', 'cancelled', 'operator']
 
 /** Decides the refund, in fils, in the caller's transaction; it is carried out afterwards. Nothing for no amount. */
-export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Return) {
+export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, now }: Return) {
   if (amount_fils <= 0) return
-  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, asked_at: now })
+  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, folio_kind: line ?? null, asked_at: now })
   if (ENDS_THE_PAYMENT.includes(reason)) await markRefunding(tx, payment.id)
   // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
   const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'
@@ -18,11 +25,11 @@ export async function giveBack(tx: Tx, { payment, amount_fils, reason, now }: Re
 }
 
 /** Of a booking that was paid in several parts: the first payment is given back first. Never more than is left of them. */
-export async function giveBackOf(tx: Tx, booking_id: number, { amount_fils, reason, now }: Omit<Return, 'payment'>) {
+export async function giveBackOf(tx: Tx, booking_id: number, { amount_fils, ...refund }: Omit<Return, 'payment'>) {
   let rest_fils = amount_fils
   for (const payment of await listPaymentsWithRest(tx, booking_id)) {
     const part_fils = Math.min(rest_fils, payment.rest_fils)
-    await giveBack(tx, { payment, amount_fils: part_fils, reason, now })
+    await giveBack(tx, { payment, amount_fils: part_fils, ...refund })
     rest_fils -= part_fils
   }
   if (rest_fils > 0) throw new Error(`Booking ${booking_id} has ${rest_fils} fils less to give back than its folio says`)

@@ -1,22 +1,27 @@
-import { findBookingByNumber, listFolioLines, lockBookingAndHome } from '#bookings'
+import type { RefundLine } from '#contract/admin/bookings.ts'
+import { chargesOf, findBookingByNumber, listFolioLines, lockBookingAndHome } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { issueCreditNote } from '#billing/invoices/invoice.ts'
-import { readPendingRefund } from '#billing/queries.ts'
+import { readPendingRefund, readRefundedLines } from '#billing/queries.ts'
 import { giveBackOf } from './give-back.ts'
 import { retainedFils } from './refund-amount.ts'
+import { linesLeft } from './refund-lines.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
-type Part = { amount_fils: number; now: Date }
+type Part = { amount_fils: number; line?: RefundLine | undefined; now: Date }
 
-/** Of a live or a past stay, never more than is retained; with its credit note. Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
-export async function refundPartIn(tx: Tx, reservation_id: string, { amount_fils, now }: Part) {
+/** Of a live or a past stay, never more than is retained, nor than is left of the line; with its credit note, which names the line. Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
+export async function refundPartIn(tx: Tx, reservation_id: string, { amount_fils, line, now }: Part) {
   const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const booking = (await lockBookingAndHome(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  const before_fils = retainedFils(await listFolioLines(tx, id), await readPendingRefund(tx, id))
+  const folio = await listFolioLines(tx, id)
+  const before_fils = retainedFils(folio, await readPendingRefund(tx, id))
   if (!booking.confirmed_at) refuse('INVALID_BOOKING', UNKNOWN)
-  if (amount_fils > before_fils) refuse('REFUND_TOO_MUCH', { fields: [{ field: 'amount', code: 'REFUND_TOO_MUCH' }] })
-  await giveBackOf(tx, id, { amount_fils, reason: 'part', now })
-  const credit_note = await issueCreditNote(tx, { booking, amount_fils, before_fils: booking.total_fils - before_fils, now })
+  const lines = linesLeft({ charges: chargesOf(folio), refunded: await readRefundedLines(tx, id), retained_fils: before_fils })
+  const left_fils = line === undefined ? before_fils : (lines.find((one) => one.line === line)?.left_fils ?? 0)
+  if (amount_fils > left_fils) refuse('REFUND_TOO_MUCH', { fields: [{ field: 'amount', code: 'REFUND_TOO_MUCH' }] })
+  await giveBackOf(tx, id, { amount_fils, reason: 'part', line, now })
+  const credit_note = await issueCreditNote(tx, { booking, amount_fils, before_fils: booking.total_fils - before_fils, line, now })
   return { before_fils, after_fils: before_fils - amount_fils, credit_note }
 }

@@ -5,6 +5,7 @@ import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { codeEmail } from './code-email.ts'
 import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
+import { keepSentCode } from '#bookings/messages/sent-messages.ts'
 import { findBooking, type BookingFacts } from '#bookings/queries.ts'
 
 const MINUTE_MS = 60_000
@@ -28,15 +29,19 @@ export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: B
 type Delivery = { booking: BookingFacts; code: string; by: 'phone' | 'email' }
 
 async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
-  const { services, db, lang, today, log } = call
-  if (by === 'phone')
-    return await deliverCode({ to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) }, call)
+  const { services, db, lang, today, now, log } = call
+  const about = { booking_id: booking.id, lang, now }
+  if (by === 'phone') {
+    await deliverCode({ to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) }, call)
+    return await keepSentCode(db, about, { channel: 'sms', recipient: booking.guest_phone_number })
+  }
   try {
     await services.mail.send(await codeEmail(booking, lang, code))
   } catch (error) {
     log.warn({ err: error }, 'A one-time code could not be sent')
     refuse('OTP_SEND_FAILED')
   }
+  await keepSentCode(db, about, { channel: 'mail', recipient: booking.guest_email })
 }
 
 async function countSend(tx: Tx, booking_id: number, now: Date): Promise<{ sends: number; started_at: Date }> {

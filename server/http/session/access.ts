@@ -1,7 +1,8 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { PROOF_MINUTES, STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
 import type { Call, Person, Services } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import { linkOfHeader, tokenOfHeader, type ApiContext } from '#http/request.ts'
 
@@ -23,7 +24,7 @@ export function guardCaller(row: Endpoint, { person, access, services, now }: Gu
   if (person.is_temporary) refuse('UNAUTHORIZED')
   if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
   if (row.access.startsWith('staff')) guardColleague(row.access, person)
-  if (row.needs_proof) guardProof(person, { services, now })
+  if (row.needs_proof === true) guardProof({ person, services, now })
 }
 
 type Guarded = Pick<Call, 'person' | 'access' | 'services' | 'now'>
@@ -34,10 +35,3 @@ function guardColleague(access: Access, { staff_rights }: Person) {
 }
 
 const rightOf = (access: Access): StaffRight | undefined => STAFF_RIGHTS.find((right) => access === `staff:${right}`)
-
-/** A colleague without a second factor passes in the demo only. */
-function guardProof({ has_second_factor, proven_at }: Person, { services, now }: Pick<Call, 'services' | 'now'>) {
-  if (!has_second_factor && services.config.is_demo) return
-  if (!has_second_factor) refuse('SECOND_FACTOR_MISSING')
-  if (proven_at === null || now.getTime() - proven_at.getTime() >= PROOF_MINUTES * 60_000) refuse('SECOND_FACTOR_REQUIRED')
-}

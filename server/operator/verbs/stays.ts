@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
+import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
-import { count, day, dirhams, reservation, slug, text, yes } from '#operator/flags.ts'
+import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { findHomeId, moveBookingIn, previewMove, writeNoteIn } from '#staff-bookings'
+import { changeGuestNameIn, findHomeId, moveBookingIn, previewMove, resendMessageIn, writeNoteIn } from '#staff-bookings'
 
+const line = z
+  .enum(REFUND_LINES)
+  .describe(`of which line, named on the credit note: ${REFUND_LINES.join(', ')}`)
+  .optional()
 const reservation_id = reservation('booking number, such as SDF-240001')
 
 export const stayVerbs = {
@@ -104,12 +110,48 @@ export const stayVerbs = {
     summary: 'Gives back a part of what was paid, with a credit note; never more than is left of it.',
     example: 'refund-part SDF-240001 --amount 150.00 --reason "No hot water for a day"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), reason: text(300, 'why') }),
-    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, reason }) => {
-      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, now })
+    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), line, reason: text(300, 'why') }),
+    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, line: of_line, reason }) => {
+      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, line: of_line, now })
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
       const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
       return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }
+    },
+  }),
+  'change-guest-name': verb({
+    about: 'booking',
+    summary: 'Changes the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs.',
+    example: 'change-guest-name SDF-240001 --name "Sara Haddad" --reason "Married" --tell',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      name: text(51, 'first and last name').optional(),
+      email: email('new e-mail; the links mailed before end').optional(),
+      phone: phone('new telephone number').optional(),
+      tell: yes('e-mails a fresh confirmation'),
+      reason: text(300, 'why'),
+    }),
+    run: async (
+      { tx, now, actor },
+      { reservation_id: subject, name: guest_name, email: guest_email, phone: guest_phone_number, tell, reason },
+    ) => {
+      const asked = { reservation_id: subject, guest_name, guest_email, guest_phone_number, is_told: tell }
+      const changes = await changeGuestNameIn(tx, asked, now)
+      const own = changes.find((change) => change.subject === subject)
+      for (const { subject: id, before, after } of changes.filter((change) => change !== own))
+        await logActivity(tx, { by: actor, verb: 'change-guest-name', subject: { kind: 'booking', id }, reason, before, after, at: now })
+      return { ...own, subject, reason, detail: {}, lines: [`Bookings changed: ${changes.length}.`] }
+    },
+  }),
+  'resend-message': verb({
+    about: 'booking',
+    summary: 'Sends a guest a message of their booking again, written anew.',
+    example: 'resend-message SDF-240001 --kind check_in',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, kind: z.enum(RESEND_KINDS).describe(RESEND_KINDS.join(', ')) }),
+    run: async ({ tx, now }, input) => {
+      const { recipient, ...done } = await resendMessageIn(tx, input, now)
+      return { ...done, lines: [`On its way to ${recipient}.`] }
     },
   }),
   'write-note': verb({

@@ -6,10 +6,9 @@ import type { Email, Mail } from './types.ts'
  * differs and is shown.
  */
 export function withMessageIds(mail: Mail, { job, domain }: { job: string; domain: string }): Mail {
-  const idOf = ({ to, subject, text }: Email) =>
-    createHash('sha256')
-      .update(JSON.stringify([job, to, subject, text]))
-      .digest('hex')
-      .slice(0, 32)
-  return { send: (email) => mail.send({ ...email, message_id: `<${idOf(email)}@${domain}>` }) }
+  const idOf = ({ to, subject, text }: Email) => {
+    const digest = createHash('sha256').update(JSON.stringify([job, to, subject, text]))
+    return `<${digest.digest('hex').slice(0, 32)}@${domain}>`
+  }
+  return { idOf, send: (email) => mail.send({ ...email, message_id: idOf(email) }) }
 }

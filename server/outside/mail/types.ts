@@ -9,4 +9,8 @@ export type Email = {
 }
 
 /** Throws when the e-mail was not accepted, so that its job is retried. */
-export type Mail = { send: (email: Email) => Promise<void> }
+export type Mail = {
+  send: (email: Email) => Promise<void>
+  /** Message-ID, the same when a job runs twice; within jobs only. */
+  idOf?: (email: Email) => string
+}

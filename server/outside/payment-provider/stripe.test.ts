@@ -99,3 +99,13 @@ test.each([
   })
   expect(cards.readEvent(payload, signature.replace('v1=', 'v1=0'))).toBeUndefined()
 })
+
+test.each([
+  ['the charge with its card', { payment_method_details: { card: { last4: '0005' } } }, { card_last4: '0005' }],
+  ['a charge without a card', { payment_method_details: { type: 'link' } }, {}],
+  ['the number of the charge alone', 'ch_1', {}],
+])('of %s it keeps the last four digits or nothing', async (_, latest_charge, kept) => {
+  services.answers = [{ status: 200, body: intent({ status: 'succeeded', amount_received: 100000, latest_charge }) }]
+  const { card_last4 } = await cards.readIntent('pi_1')
+  expect(card_last4 === undefined ? {} : { card_last4 }).toEqual(kept)
+})

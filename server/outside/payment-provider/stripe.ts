@@ -8,7 +8,8 @@ const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
 export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
   const stripe = new Stripe(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
-  const readIntent = async (intent_id: string) => toIntent(await callProvider(stripe.paymentIntents.retrieve(intent_id)))
+  const readIntent = async (intent_id: string) =>
+    toIntent(await callProvider(stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })))
   return {
     publishable_key,
     readIntent,
@@ -88,7 +89,14 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     amount_received_fils: intent.amount_received,
     reservation_id: intent.metadata['reservation_id'] ?? '',
     ...(reason ? { failure_code: reason } : {}),
+    ...last4Of(intent),
   }
+}
+
+function last4Of({ status, latest_charge }: Stripe.PaymentIntent): Pick<Intent, 'card_last4'> {
+  if (status !== 'succeeded' || typeof latest_charge !== 'object' || latest_charge === null) return {}
+  const last4 = latest_charge.payment_method_details?.card?.last4
+  return last4 && /^\d{4}$/.test(last4) ? { card_last4: last4 } : {}
 }
 
 function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {

@@ -11,6 +11,8 @@ export type Intent = {
   amount_received_fils: number
   reservation_id: string
   failure_code?: string
+  /** Of the card that paid, where the provider tells it. */
+  card_last4?: string
 }
 
 /** refund_id is our id, from the metadata. */

@@ -14,6 +14,7 @@ test('a good card pays, and a signed event says so', async () => {
     amount_fils: 1_234_50,
     amount_received_fils: 1_234_50,
     reservation_id: 'SDF-240001',
+    card_last4: '4242',
   })
   expect(await eventsOf(started.intent_id, 1)).toMatchObject([{ type: 'captured', intent_id: started.intent_id }])
 })

@@ -11,7 +11,7 @@ import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './queries.ts'
 import { answerRefunds, createRefund } from './refunds.ts'
-import { intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
+import { chargeJson, intentJson, invalid, members, missing, refundJson, refusal } from './wire.ts'
 import type { BankReply, Form } from './wire.ts'
 
 const BODY_LIMIT_BYTES = 32_768
@@ -73,7 +73,9 @@ function browserCalls(options: BankOptions): Hono {
     .get('/payment_intents/:id', async (c) => {
       const id = c.req.param('id')
       const intent = await find(c, id, c.req.query('client_secret'))
-      return respond(c, intent ? { status: 200, body: intentJson(intent) } : missing('payment_intent', id))
+      if (!intent) return respond(c, missing('payment_intent', id))
+      const is_expanded = intent.charge_id !== null && (c.req.queries('expand[0]') ?? []).includes('latest_charge')
+      return respond(c, { status: 200, body: { ...intentJson(intent), ...(is_expanded && { latest_charge: chargeJson(intent) }) } })
     })
     .post('/payment_intents/:id/confirm', async (c) => {
       const id = c.req.param('id')

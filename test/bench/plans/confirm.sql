@@ -127,9 +127,10 @@ with
     set
       state = 'captured',
       captured_at = $1,
-      failure_code = null
+      failure_code = null,
+      card_last4 = $2
     where
-      id = $2
+      id = $3
     returning
       booking_id
   )
@@ -138,9 +139,9 @@ insert into
 select
   booking_id,
   'payment',
-  $3::bigint,
-  $4,
-  $5::jsonb
+  $4::bigint,
+  $5,
+  $6::jsonb
 from
   captured
 

@@ -163,7 +163,8 @@ select
 ,
           upper(oc.during) as to,
           upper(oc.during) - lower(oc.during) as nights,
-          oc.reason
+          oc.block_kind,
+          oc.note
         from
           owned o
           join occupancies oc on oc.room_category_id = o.room_category_id

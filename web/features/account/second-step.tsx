@@ -5,6 +5,7 @@ import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { PasskeyStep } from './passkey-step.tsx'
 import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
 
 type SecondStepProps = { login: Login; onDone: (session: LoggedIn) => void; onBack: () => void }
@@ -33,6 +34,7 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
           <p className="mt-1 text-small text-ink-2">{security.login.line}</p>
         </div>
       </div>
+      <PasskeyStep login={login} onDone={onDone} />
       <TextField
         {...line('second_factor')}
         label={security.code}

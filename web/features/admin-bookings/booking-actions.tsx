@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import type { Sheet } from './bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { MoveForm } from './move-form.tsx'
+import { NameForm } from './name-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 
@@ -17,12 +18,13 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'move' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'move' | 'name' | 'refund' | 'cancel' | null>(null)
   const can_pay = sheet.status === 'pencil'
   const can_move = may('refunds') && sheet.is_movable
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable
-  if (!can_pay && !can_move && !can_refund && !can_cancel) return null
+  const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
+  if (!can_pay && !can_move && !can_rename && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -40,6 +42,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
           {actions.move}
         </Button>
       )}
+      {can_rename && (
+        <Button size="small" onPress={() => setOpen('name')}>
+          {actions.change_name}
+        </Button>
+      )}
       {can_refund && (
         <Button size="small" onPress={() => setOpen('refund')}>
           {actions.refund}
@@ -55,6 +62,9 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       </AdminDialog>
       <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
         <MoveForm sheet={sheet} onDone={() => done(actions.moved)} />
+      </AdminDialog>
+      <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
+        <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
       </AdminDialog>
       <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
         <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />

@@ -6,12 +6,13 @@ import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { iconButtonClass } from '#ui/button-class.ts'
 import { AsyncState } from '#ui/async-state.tsx'
-import { BookingStatus } from './booking-status.tsx'
+import { BookingStatus } from '#admin/booking-status.tsx'
 import { sheetQuery, type Sheet } from './bookings-queries.ts'
 import type { BookingsUrl } from './bookings-url.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { Documents } from './documents.tsx'
 import { Folio } from './folio.tsx'
+import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
 import { Party } from './party.tsx'
 import { StayFacts } from './stay-facts.tsx'
@@ -56,6 +57,7 @@ function Sections({ sheet }: { sheet: Sheet }) {
       <BookingActions sheet={sheet} />
       <Folio sheet={sheet} />
       <Notes sheet={sheet} />
+      <Messages sheet={sheet} />
       <Documents sheet={sheet} />
       <Party sheet={sheet} />
       <Timeline sheet={sheet} />

@@ -6,6 +6,7 @@ import type { BookingsUrl } from './bookings-url.ts'
 
 export type Stay = ClientOutput<Endpoints['listStaffBookings']>['bookings'][number]
 export type Sheet = ClientOutput<Endpoints['readBookingSheet']>
+export type Message = Sheet['messages'][number]
 
 export const bookingsQuery = (api: AdminApi, { booking: _booking, ...filter }: BookingsUrl) =>
   queryOptions({

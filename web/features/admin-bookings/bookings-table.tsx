@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
-import { BookingStatus } from './booking-status.tsx'
+import { BookingStatus } from '#admin/booking-status.tsx'
 import type { Stay } from './bookings-queries.ts'
 import type { BookingsUrl } from './bookings-url.ts'
 

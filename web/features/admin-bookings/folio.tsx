@@ -52,10 +52,10 @@ function Payments({ sheet: { payments, refunds } }: { sheet: Sheet }) {
           )}
         </li>
       ))}
-      {refunds.map(({ id, amount, reason, state, asked_at }) => (
+      {refunds.map(({ id, amount, reason, line, state, asked_at }) => (
         <li key={id} className={state === 'failed' ? 'text-coral' : undefined}>
           <bdi>{messages.money(filsOf(amount))}</bdi>
-          {` · ${sheet.refund_reasons[reason]} · ${sheet.refund_states[state]} · ${frame.moment(asked_at)}`}
+          {` · ${line === null ? sheet.refund_reasons[reason] : sheet.kinds[line]} · ${sheet.refund_states[state]} · ${frame.moment(asked_at)}`}
         </li>
       ))}
     </ul>

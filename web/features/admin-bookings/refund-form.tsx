@@ -1,20 +1,28 @@
 import { endpoints } from '#contract'
+import type { RefundLine } from '#contract/admin/bookings.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { Choice } from '#admin/admin-fields.tsx'
 import { withProof } from '#admin/proof-store.ts'
-import { useAdminMessages, useApp } from '#api/app.ts'
+import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Sheet } from './bookings-queries.ts'
 
-export function RefundForm({ sheet: { reservation_id, retained }, onDone }: { sheet: Sheet; onDone: () => void }) {
+const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } = { amount: '', line: undefined, reason: '' }
+
+type RefundFormProps = { sheet: Sheet; onDone: () => void }
+
+/** Of the whole or of one line, which then fills in what is left of it and stands on the credit note. */
+export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, onDone }: RefundFormProps) {
   const api = useAdminApi()
   const { frame, bookings } = useAdminMessages()
   const { actions } = bookings
-  const { form, line, typed, submit, is_busy } = useForm({
-    initial: { amount: '', reason: '' },
+  const { money } = useMessages()
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: NOTHING,
     input: endpoints.refundPart.input,
     fixed: { reservation_id },
     send: ({ amount, ...refund }) => withProof(() => api.refundPart({ ...refund, amount: dirhamsOf(amount) })),
@@ -22,6 +30,15 @@ export function RefundForm({ sheet: { reservation_id, retained }, onDone }: { sh
   })
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <Choice
+        label={actions.refund_of}
+        any={actions.refund_of_all}
+        options={refund_lines
+          .filter(({ left }) => filsOf(left) > 0)
+          .map((one) => ({ id: one.line, label: actions.line_left(bookings.sheet.kinds[one.line], money(filsOf(one.left))) }))}
+        value={typed.line}
+        onChange={(id) => type({ line: id, amount: refund_lines.find((one) => one.line === id)?.left ?? '' })}
+      />
       <TextField {...line('amount')} label={actions.amount} inputMode="text" maxLength={14} is_ltr isRequired />
       <BeforeAfter before={filsOf(retained)} amount={plainNumber(typed.amount)} />
       <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />

@@ -24,7 +24,7 @@ export function Timeline({ sheet: { timeline } }: { sheet: Sheet }) {
   )
 }
 
-function What({ event: { kind, amount, name, log } }: { event: Event }) {
+function What({ event: { kind, amount, name, message, log } }: { event: Event }) {
   const { messages } = useApp()
   const { activity, bookings } = useAdminMessages()
   if (log === null)
@@ -35,6 +35,12 @@ function What({ event: { kind, amount, name, log } }: { event: Event }) {
           <>
             {' · '}
             <bdi>{messages.money(filsOf(amount))}</bdi>
+          </>
+        )}
+        {message !== null && (
+          <>
+            {`: ${bookings.sheet.message_kinds[message.kind]} · `}
+            <bdi>{message.recipient}</bdi>
           </>
         )}
         {name !== null && (

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { CircleCheckBig } from 'lucide-react'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 
 export type Booking = ClientOutput<Endpoints['bookForGuest']> & { email: string }
@@ -11,7 +13,7 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
   const messages = useMessages()
   const { frame, phone_booking } = useAdminMessages()
   const { reservation_id, expires_at, email } = booking
-  const { held, held_line, booked, booked_line, another } = phone_booking.done
+  const { held, held_line, booked, booked_line, open_sheet, another } = phone_booking.done
   return (
     <div className="grid max-w-120 justify-items-start gap-3 rounded-card bg-palm-soft p-6">
       <CircleCheckBig size={28} aria-hidden className="text-palm" />
@@ -22,9 +24,14 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
       <p className="font-semibold">
         <bdi>{messages.money(filsOf(booking.total))}</bdi>
       </p>
-      <Button kind="secondary" onPress={onAnother}>
-        {another}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/admin/bookings" search={{ booking: reservation_id }} className={buttonClass('primary')}>
+          {open_sheet}
+        </Link>
+        <Button kind="secondary" onPress={onAnother}>
+          {another}
+        </Button>
+      </div>
     </div>
   )
 }

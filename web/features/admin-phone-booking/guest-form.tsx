@@ -4,6 +4,7 @@ import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/admin-fields.tsx'
+import { withProof } from '#admin/proof-store.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
@@ -48,7 +49,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
       return { ...rest, values: { ...values, reference: fields.reference.trim() === '' ? undefined : fields.reference } }
     },
     input: endpoints.bookForGuest.input,
-    send: (booking) => api.bookForGuest(booking),
+    send: (booking) => withProof(() => api.bookForGuest(booking)),
     onDone: (booked) => onBooked({ ...booked, email: typed.email }),
     onRefused: async ({ code }) => {
       if (code !== 'QUOTE_EXPIRED') return false

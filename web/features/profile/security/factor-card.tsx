@@ -5,7 +5,7 @@ import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { RenewDialog } from './renew-dialog.tsx'
-import type { Factor } from './security-queries.ts'
+import { isOn, type Factor } from './security-queries.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
@@ -20,25 +20,28 @@ export function FactorCard({ factor, person }: { factor: Factor; person: Person 
     <section className="grid gap-5 rounded-card border border-line bg-white p-6 shadow-e1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-body font-semibold">{sayings.title}</h2>
-        <State is_on={factor.has_app} />
+        <State is_on={isOn(factor)} />
       </div>
       <p className="text-small text-ink-2">{sayings.why}</p>
-      {factor.has_app ? (
+      {isOn(factor) && (
         <>
           <CodesLeft left={factor.recovery_codes_left} />
           <div className="flex flex-wrap gap-3">
             <Button onPress={() => setOpen('renew')}>{sayings.renew}</Button>
-            <Button kind="quiet" onPress={() => setOpen('turn_off')}>
-              {sayings.turn_off}
-            </Button>
+            {factor.has_app && (
+              <Button kind="quiet" onPress={() => setOpen('turn_off')}>
+                {sayings.turn_off}
+              </Button>
+            )}
           </div>
         </>
-      ) : (
-        <Button kind="primary" className="justify-self-start" onPress={() => setOpen('turn_on')}>
-          {sayings.turn_on}
+      )}
+      {!factor.has_app && (
+        <Button kind={isOn(factor) ? 'secondary' : 'primary'} className="justify-self-start" onPress={() => setOpen('turn_on')}>
+          {isOn(factor) ? sayings.add_app : sayings.turn_on}
         </Button>
       )}
-      {Opened && <Opened person={person} onClose={() => setOpen(null)} />}
+      {Opened && <Opened person={person} factor={factor} onClose={() => setOpen(null)} />}
     </section>
   )
 }

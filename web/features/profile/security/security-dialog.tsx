@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useApp } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Factor } from './security-queries.ts'
 
-export type SecurityDialogProps = { person: Person; onClose: () => void }
+export type SecurityDialogProps = { person: Person; factor: Factor; onClose: () => void }
 
 export function SecurityDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { messages } = useApp()

@@ -6,6 +6,7 @@ import { AsyncState } from '#ui/async-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { factorQuery, sessionsQuery } from './security-queries.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function SecurityPanel({ person }: { person: Person }) {
@@ -18,7 +19,12 @@ export function SecurityPanel({ person }: { person: Person }) {
       <PanelHeading title={profile.tabs.security} />
       <div className="grid grid-cols-1 gap-5 main:grid-cols-[24.5rem_minmax(0,1fr)] main:items-start main:gap-x-8">
         <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>
-          {(data) => <FactorCard factor={data} person={person} />}
+          {(data) => (
+            <div className="grid grid-cols-1 gap-5">
+              <FactorCard factor={data} person={person} />
+              <PasskeysCard factor={data} person={person} />
+            </div>
+          )}
         </AsyncState>
         <AsyncState query={sessions} labels={security} skeleton={<Skeleton className="h-80 rounded-card" />}>
           {(data) => <SessionsCard sessions={data} />}

@@ -4,10 +4,14 @@ import type { ClientOutput } from '#contract/endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
 export type Factor = ClientOutput<Endpoints['readSecondFactor']>
+export type Passkey = Factor['passkeys'][number]
 export type OpenSession = ClientOutput<Endpoints['listSessions']>['sessions'][number]
 
 export const factorQuery = (api: Api) =>
   queryOptions({ queryKey: ['second factor'], staleTime: 0, queryFn: ({ signal }) => api.readSecondFactor({}, { signal }) })
+
+/** Two-step verification, by an app or a passkey. */
+export const isOn = ({ has_app, passkeys }: Factor) => has_app || passkeys.length > 0
 
 export const sessionsQuery = (api: Api) =>
   queryOptions({

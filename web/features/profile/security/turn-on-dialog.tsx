@@ -8,6 +8,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ProveFirst } from './prove-first.tsx'
 import { AppKey } from './app-key.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
@@ -16,7 +17,7 @@ import { factorQuery } from './security-queries.ts'
 type Started = ClientOutput<Endpoints['startAuthenticator']>
 
 /** The password, the key for the app and its first code, the recovery codes. */
-export function TurnOnDialog({ person, onClose }: SecurityDialogProps) {
+export function TurnOnDialog({ person, factor, onClose }: SecurityDialogProps) {
   const { api, queryClient } = useApp()
   const { turn_on, codes } = usePersonalMessages().security
   const [started, setStarted] = useState<Started | null>(null)
@@ -29,7 +30,11 @@ export function TurnOnDialog({ person, onClose }: SecurityDialogProps) {
   }
   return (
     <SecurityDialog title={made === null ? turn_on.title : codes.title} onClose={close}>
-      {started === null && <StartForm has_password={person.has_password} onDone={setStarted} />}
+      {started === null && (
+        <ProveFirst factor={factor}>
+          {(onStale) => <StartForm has_password={person.has_password} onStale={onStale} onDone={setStarted} />}
+        </ProveFirst>
+      )}
       {started !== null && made === null && (
         <div className="grid gap-6">
           <AppKey qr={started.qr} app_key={started.key} />
@@ -42,7 +47,7 @@ export function TurnOnDialog({ person, onClose }: SecurityDialogProps) {
 }
 
 /** An account without a password only confirms. */
-function StartForm({ has_password, onDone }: { has_password: boolean; onDone: (started: Started) => void }) {
+function StartForm({ has_password, onStale, onDone }: { has_password: boolean; onStale: () => void; onDone: (started: Started) => void }) {
   const { api, messages } = useApp()
   const { turn_on, next } = usePersonalMessages().security
   const { form, line, submit, is_busy } = useForm({
@@ -50,6 +55,11 @@ function StartForm({ has_password, onDone }: { has_password: boolean; onDone: (s
     input: endpoints.startAuthenticator.input,
     send: (data) => api.startAuthenticator(data),
     onDone,
+    onRefused: ({ code }) => {
+      if (code !== 'SECOND_FACTOR_REQUIRED') return false
+      onStale()
+      return true
+    },
   })
   useFocusOnFirst(form)
   return (

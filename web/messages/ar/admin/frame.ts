@@ -1,4 +1,6 @@
 import { fullDay } from '#contract/messages/arabic-months.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
@@ -10,6 +12,21 @@ export const frame: AdminMessages['frame'] = {
   pages_label: 'صفحات الإدارة',
   pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
   new_booking: 'حجز جديد',
+  find: {
+    open: 'بحث',
+    title: 'ابحث عن أي شيء',
+    placeholder: 'حجز أو ضيف أو هاتف أو بطاقة أو بيت أو صفحة',
+    results: 'النتائج',
+    groups: { bookings: 'الحجوزات', homes: 'البيوت', pages: 'انتقل إلى' },
+    bookings_of_home: 'حجوزاته',
+    rates_of_home: 'أسعاره',
+    card: (last4) => `البطاقة \u2066••${last4}\u2069`,
+    homes: (n, most) =>
+      n > most ? `أكثر من ${thousands(most)} بيت` : arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا` }),
+    searching: 'جارٍ البحث…',
+    none: (typed) => `لم نجد شيئًا عن «\u2068${typed}\u2069».`,
+    keys: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
+  },
   no_page: 'لا تفتح صلاحياتك أي صفحة بعد.',
   to_site: 'إلى الموقع',
   my_security: 'أمان حسابي',
@@ -46,6 +63,8 @@ export const frame: AdminMessages['frame'] = {
   proof: {
     title: 'التحقق بخطوتين',
     line: 'يمسّ هذا الإجراء أموالًا أو صلاحيات. أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+    passkey: 'استخدام مفتاح المرور',
+    not_made: 'لم يحدث شيء: لم يُقدَّم مفتاح المرور.',
     code: 'الرمز',
     confirm: 'تأكيد',
   },

@@ -41,6 +41,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
     held_line: (email, until) => `رابط الدفع في طريقه إلى ${isolate(email)}. الحجز قائم حتى ${until}.`,
     booked: (number) => `تأكد الحجز ${isolate(number)}`,
     booked_line: (email) => `رسالة التأكيد في طريقها إلى ${isolate(email)}.`,
+    open_sheet: 'عرض الحجز',
     another: 'حجز آخر',
   },
   quote_over: 'مضى على السعر أكثر من نصف ساعة. هذا سعر جديد، تحقق منه من فضلك.',

@@ -1,5 +1,8 @@
 import { fullDay } from '#contract/messages/english-months.ts'
+import { thousands } from '#contract/messages/thousands.ts'
 import type { StaffRight } from '#contract/staff.ts'
+
+import { plural } from '../plural.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
@@ -10,6 +13,20 @@ export const frame = {
   pages_label: 'Admin pages',
   pages: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', rates: 'Rates', team: 'Team', activity: 'Activity' },
   new_booking: 'New booking',
+  find: {
+    open: 'Search',
+    title: 'Find anything',
+    placeholder: 'Booking, guest, phone, card, home or page',
+    results: 'Results',
+    groups: { bookings: 'Bookings', homes: 'Homes', pages: 'Go to' },
+    bookings_of_home: 'its bookings',
+    rates_of_home: 'its rates',
+    card: (last4: string) => `card ••${last4}`,
+    homes: (n: number, most: number) => (n > most ? `${thousands(most)}+ homes` : plural(n, 'home', 'homes')),
+    searching: 'Searching…',
+    none: (typed: string) => `Nothing found for “${typed}”.`,
+    keys: { move: 'to move', open: 'to open', close: 'to close' },
+  },
   no_page: 'None of your rights opens a page yet.',
   to_site: 'To the site',
   my_security: 'My security',
@@ -47,6 +64,8 @@ export const frame = {
   proof: {
     title: 'Your second factor',
     line: 'This changes money or people’s rights. Enter the six digits of your authenticator app, or a recovery code.',
+    passkey: 'Use a passkey',
+    not_made: 'Nothing happened: the passkey was not given.',
     code: 'Code',
     confirm: 'Confirm',
   },

@@ -35,6 +35,7 @@ export const phone_booking = {
     held_line: (email: string, until: string) => `The payment link is on its way to ${email}. Held until ${until}.`,
     booked: (number: string) => `${number} is booked`,
     booked_line: (email: string) => `The confirmation is on its way to ${email}.`,
+    open_sheet: 'See the booking',
     another: 'Another booking',
   },
   quote_over: 'The price was older than half an hour. Here is a fresh one: please check it.',

@@ -4,7 +4,7 @@ import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#cont
 import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db } from '#db'
-import { ARRIVED_AT, PARTS } from './stay-queries.ts'
+import { ARRIVED_AT, PARTS } from '#front-desk/stay-queries.ts'
 
 const TroubleRow = z.object({
   kind: z.enum(TROUBLE_KINDS),

@@ -106,6 +106,32 @@ test('a job that ran out of attempts says what it was to do and for whom; it run
   ])
 })
 
+test('the command line lists the jobs that failed, runs one again and drops one with a reason', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  expect(await there.operate('jobs', '--failed')).toEqual({ ok: true, lines: ['No job has failed.'] })
+  await failJobs(there)
+  const failed = async () => {
+    const listed = await there.operate('jobs', '--failed')
+    return listed.ok ? listed.lines : []
+  }
+  const [first = '', second = ''] = await failed()
+  expect(first).toMatch(new RegExp(`^ +\\d+  \\w+  ${reservation_id}  attempt (\\d+) of \\1  `))
+  const numberOf = (line: string) => line.trim().split(' ', 1)[0] ?? ''
+  expect(await there.operate('retry-job', numberOf(first))).toMatchObject({ ok: true })
+  expect(await there.operate('retry-job', numberOf(first))).toMatchObject({ ok: false })
+  expect(await there.operate('drop-job', numberOf(second))).toMatchObject({ ok: false, faults: [{ where: '--reason' }] })
+  const before = (await failed()).length
+  expect(await there.operate('drop-job', numberOf(second), '--reason', 'Told on the telephone')).toMatchObject({ ok: true })
+  expect(await failed()).toHaveLength(before - 1)
+  const { entries } = granted(await there.noor.call('listActivity', { source: 'operator' }))
+  const orders = entries.filter(({ verb }) => verb !== 'jobs')
+  expect(orders.map(({ verb, reason, source }) => [verb, reason, source])).toEqual([
+    ['drop-job', 'Told on the telephone', 'operator'],
+    ['retry-job', null, 'operator'],
+  ])
+})
+
 test('a registration runs from the arrival on, until every guest has registered or the stay is over', async () => {
   const there = await world(SILENT)
   const nights = { from: '2027-01-11', to: '2027-01-14' }

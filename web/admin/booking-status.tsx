@@ -1,5 +1,5 @@
+import type { BookingStatus as Status } from '#contract/bookings.ts'
 import { useAdminMessages } from '#api/app.ts'
-import type { Stay } from './bookings-queries.ts'
 
 const LOOKS = {
   pencil: 'bg-lamp text-ink',
@@ -8,9 +8,9 @@ const LOOKS = {
   departed: 'bg-mist text-ink-2',
   cancelled: 'bg-coral-soft text-coral',
   expired: 'bg-shell text-ink-2',
-} satisfies Record<Stay['status'], string>
+} satisfies Record<Status, string>
 
-export function BookingStatus({ status }: Pick<Stay, 'status'>) {
+export function BookingStatus({ status }: { status: Status }) {
   const { bookings } = useAdminMessages()
   return (
     <span className={`inline-flex rounded-chip px-2 py-0.5 text-micro font-semibold whitespace-nowrap ${LOOKS[status]}`}>

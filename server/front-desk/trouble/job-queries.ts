@@ -13,6 +13,28 @@ export async function lockFailedJob(tx: Tx, id: number): Promise<z.infer<typeof 
   return rows[0]
 }
 
+const WaitingJob = z.object({
+  id: z.int(),
+  name: z.string(),
+  reservation_id: z.nullable(z.string()),
+  attempts: z.int(),
+  max_attempts: z.int(),
+  run_at: z.date(),
+  last_error: z.nullable(z.string()),
+})
+export type WaitingJob = z.infer<typeof WaitingJob>
+
+/** The next to run first; with `is_failed` those that have run out of attempts, as trouble lists them. */
+export async function listJobs(tx: Tx, { is_failed, limit }: { is_failed: boolean; limit: number }): Promise<WaitingJob[]> {
+  const { rows } = await rowsOf(WaitingJob)`
+    select j.id, t.identifier as name, (select reservation_id from bookings where id = (j.payload ->> 'booking_id')::bigint) as reservation_id,
+      j.attempts, j.max_attempts, j.run_at, j.last_error
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where not ${is_failed} or (j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null)
+    order by j.run_at, j.id limit ${limit}`.execute(tx)
+  return rows
+}
+
 export const rescheduleJob = (tx: Tx, id: number) =>
   sql`select from graphile_worker.reschedule_jobs(array[${id}]::bigint[], now(), null, 0, null)`.execute(tx)
 

@@ -1,0 +1,32 @@
+import type { trouble } from '#contract/admin/trouble.ts'
+import { logActivity } from '#activity'
+import type { Handlers, PersonCall } from '#core/context.ts'
+import type { Tx } from '#db'
+import { actorOf, rightsOf } from '#staff'
+import { dropJob, retryJob, type OrderedJob } from './jobs.ts'
+import { retryRefund, settleRefund } from './refunds.ts'
+import { listTrouble } from './trouble.ts'
+
+async function logged(call: PersonCall, verb: 'retry-job' | 'drop-job', act: (tx: Tx) => Promise<OrderedJob>, reason?: string) {
+  await call.db.transaction().execute(async (tx) => {
+    const done = await act(tx)
+    await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
+  })
+  return {}
+}
+
+export const troubleHandlers = {
+  listTrouble: async (_input, call) => ({
+    troubles: await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
+  }),
+  retryRefund: async (input, call) => ({
+    is_done: await retryRefund(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+  }),
+  settleRefund: async (input, call) => ({
+    amount: await call.db
+      .transaction()
+      .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
+  }),
+  retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
+  dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
+} satisfies Handlers<keyof typeof trouble>

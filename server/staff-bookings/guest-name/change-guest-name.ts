@@ -1,0 +1,83 @@
+import { internationalNumber } from '#accounts'
+import { logActivity } from '#activity'
+import { findBookingByNumber, lockBooking, revokeBookingLinks, type BookingFacts } from '#bookings'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { actorOf } from '#staff'
+import { sendWhatFits } from '#staff-bookings/messages/resend.ts'
+import { deleteMailedLinks, listBookingsOfStay, renameBooking, renameLeadGuest } from './guest-name-queries.ts'
+
+type Guest = Pick<BookingFacts, 'guest_name' | 'guest_email' | 'guest_phone_number'>
+type Wanted = { [Name in keyof Guest]?: Guest[Name] | undefined }
+type NewName = Wanted & { reservation_id: string; is_told: boolean }
+type Change = { subject: string; before: Partial<Guest>; after: Partial<Guest> }
+
+const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
+const OVER = ['cancelled', 'expired']
+const NAMES = ['guest_name', 'guest_email', 'guest_phone_number'] as const
+
+/** Refuses as changeGuestNameIn. */
+export async function changeGuestName(asked: NewName & { reason: string }, call: PersonCall) {
+  const { db, now } = call
+  return await db.transaction().execute(async (tx) => {
+    const by = await actorOf(tx, call)
+    const changes = await changeGuestNameIn(tx, asked, now)
+    for (const { subject: id, before, after } of changes)
+      await logActivity(tx, {
+        by,
+        verb: 'change-guest-name',
+        subject: { kind: 'booking', id },
+        reason: asked.reason,
+        before,
+        after,
+        at: now,
+      })
+    return { bookings: changes.length }
+  })
+}
+
+/**
+ * Of a booking and its extensions: whoever comes instead, or a name spelt wrong. Documents issued keep theirs. With another e-mail the links
+ * mailed before end. Refuses INVALID_BOOKING, also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
+ */
+export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...typed }: NewName, now: Date): Promise<Change[]> {
+  const asked = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  if (OVER.includes(asked.status)) refuse('INVALID_BOOKING', UNKNOWN)
+  const wanted = read(typed)
+  const changes: Change[] = []
+  for (const id of await listBookingsOfStay(tx, asked)) {
+    const booking = await lockBooking(tx, id)
+    const change = booking && !OVER.includes(booking.status) ? differenceOf(booking, wanted) : undefined
+    if (!booking || !change) continue
+    await carryOut(tx, booking, change.after, now)
+    changes.push(change)
+  }
+  if (is_told && changes.length > 0) await sendWhatFits(tx, asked.id, now)
+  return changes
+}
+
+function read({ guest_name, guest_email, guest_phone_number }: Wanted): Wanted {
+  const number = guest_phone_number && internationalNumber(guest_phone_number, 'guest_phone_number')
+  return { guest_name, guest_email, guest_phone_number: number }
+}
+
+function differenceOf(booking: BookingFacts, wanted: Wanted): Change | undefined {
+  const before: Partial<Guest> = {}
+  const after: Partial<Guest> = {}
+  for (const name of NAMES) {
+    const value = wanted[name]
+    if (value === undefined || value === booking[name]) continue
+    before[name] = booking[name]
+    after[name] = value
+  }
+  return Object.keys(after).length === 0 ? undefined : { subject: booking.reservation_id, before, after }
+}
+
+async function carryOut(tx: Tx, { id, reservation_id }: BookingFacts, after: Partial<Guest>, now: Date) {
+  await renameBooking(tx, id, after)
+  if (after.guest_name !== undefined) await renameLeadGuest(tx, id, after.guest_name)
+  if (after.guest_email === undefined) return
+  await revokeBookingLinks(tx, reservation_id, now)
+  await deleteMailedLinks(tx, id)
+}

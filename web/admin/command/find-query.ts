@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/endpoint.ts'
+import type { AdminApi } from '#admin/admin-api.ts'
+
+export type Found = ClientOutput<Endpoints['findAnything']>
+
+export const findQuery = (api: AdminApi, q: string) =>
+  queryOptions({
+    queryKey: ['admin', 'find', q],
+    queryFn: ({ signal }) => api.findAnything({ q }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })

@@ -1,0 +1,58 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long letter scrolls, also by keyboard */
+import { Paperclip } from 'lucide-react'
+import { useAdminMessages } from '#api/app.ts'
+import type { Message } from './bookings-queries.ts'
+
+/** As it was sent, in its own language and direction. */
+export function MessagePreview({ message }: { message: Message }) {
+  const { frame, bookings } = useAdminMessages()
+  const { channels, message_to, message_at, message_attached, message_code, message_links, link_opened_at, link_not_opened } =
+    bookings.sheet
+  const { channel, kind, recipient, subject, text, lang, attachments, sent_at, opened_link_at } = message
+  const facts = [
+    { label: message_to, value: recipient },
+    { label: message_at, value: `${frame.moment(sent_at)} · ${channels[channel]}` },
+  ]
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-1 text-ink-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex gap-3">
+            <dt className="w-24 shrink-0 text-ink-3">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere text-ink">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {kind !== 'code' && (
+        <p className={opened_link_at === null ? 'text-ink-2' : 'text-palm'}>
+          {opened_link_at === null ? link_not_opened : link_opened_at(frame.moment(opened_link_at))}
+        </p>
+      )}
+      {text === null ? (
+        <p className="rounded-ctl bg-shell p-4 text-ink-2">{message_code}</p>
+      ) : (
+        <>
+          <article
+            tabIndex={0}
+            lang={lang}
+            dir={lang === 'ar' ? 'rtl' : 'ltr'}
+            className="rounded-card border border-line bg-white p-4 shadow-e1"
+          >
+            <h3 className="border-b border-line pb-2 text-h3">{subject}</h3>
+            <p className="pt-3 text-small wrap-anywhere whitespace-pre-line">{text}</p>
+          </article>
+          {attachments.length > 0 && (
+            <p className="flex items-center gap-2 text-ink-2">
+              <Paperclip size={15} aria-hidden />
+              {`${message_attached}: `}
+              <bdi>{attachments.join(', ')}</bdi>
+            </p>
+          )}
+          <p className="text-micro text-ink-2">{message_links}</p>
+        </>
+      )}
+    </div>
+  )
+}

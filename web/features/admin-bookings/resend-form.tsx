@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResendKind } from '#contract/admin/bookings.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import type { Sheet } from './bookings-queries.ts'
+
+export function ResendForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { messages } = useApp()
+  const { frame, bookings } = useAdminMessages()
+  const { message_kinds, resend, resend_choice, resend_line, resent } = bookings.sheet
+  const { reservation_id, resendable, guest_email } = sheet
+  const [kind, setKind] = useState<ResendKind | undefined>(resendable[0])
+  const sending = useMutation({
+    mutationFn: (wanted: ResendKind) => api.resendMessage({ reservation_id, kind: wanted }),
+    onSuccess: ({ recipient }) => {
+      onDone()
+      showToast({ text: resent(recipient), kind: 'good' })
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{resend_line(guest_email)}</p>
+      <RadioGroup
+        label={resend_choice}
+        options={resendable.map((id) => ({ id, children: message_kinds[id] }))}
+        value={kind ?? null}
+        onChange={setKind}
+      />
+      <Button
+        kind="primary"
+        isDisabled={kind === undefined}
+        is_busy={sending.isPending}
+        busy_label={frame.one_moment}
+        onPress={() => kind && sending.mutate(kind)}
+      >
+        {resend}
+      </Button>
+    </div>
+  )
+}

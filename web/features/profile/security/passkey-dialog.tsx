@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { endpoints } from '#contract'
+import { PASSKEYS } from '#contract/passkeys.ts'
+import { ApiError } from '#api/api.tsx'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ProveFirst } from './prove-first.tsx'
+import { SecurityDialog } from './security-dialog.tsx'
+import { factorQuery, type Factor, type Passkey } from './security-queries.ts'
+
+type PasskeyDialogProps = { passkey: Passkey; factor: Factor; onClose: () => void }
+
+/** Its name, and its end. */
+export function PasskeyDialog({ passkey, factor, onClose }: PasskeyDialogProps) {
+  const { api, queryClient } = useApp()
+  const { passkeys } = usePersonalMessages().security
+  const done = (text: string) => {
+    onClose()
+    showToast({ text, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: factorQuery(api).queryKey })
+  }
+  return (
+    <SecurityDialog title={passkey.name} onClose={onClose}>
+      <ProveFirst factor={factor}>
+        {(onStale) => (
+          <div className="grid gap-6">
+            <NameForm passkey={passkey} onDone={() => done(passkeys.renamed)} />
+            <RemoveButton passkey={passkey} is_last={factor.passkeys.length === 1 && !factor.has_app} onStale={onStale} onDone={done} />
+          </div>
+        )}
+      </ProveFirst>
+    </SecurityDialog>
+  )
+}
+
+function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const { api, messages } = useApp()
+  const { passkeys } = usePersonalMessages().security
+  const { form, line, submit, is_busy } = useForm({
+    initial: { name },
+    fixed: { id },
+    input: endpoints.renamePasskey.input,
+    send: (data) => api.renamePasskey(data),
+    onDone,
+  })
+  return (
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+      <TextField {...line('name')} label={passkeys.name} maxLength={PASSKEYS.name_max} isRequired />
+      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        {passkeys.rename}
+      </Button>
+    </form>
+  )
+}
+
+type RemoveButtonProps = { passkey: Passkey; is_last: boolean; onStale: () => void; onDone: (text: string) => void }
+
+function RemoveButton({ passkey: { id }, is_last, onStale, onDone }: RemoveButtonProps) {
+  const { api, messages } = useApp()
+  const { passkeys } = usePersonalMessages().security
+  const removing = useMutation({
+    mutationFn: () => api.removePasskey({ id }),
+    onSuccess: () => onDone(passkeys.removed),
+    onError: (error) => (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' ? onStale() : showError(error, messages)),
+  })
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      {is_last && <p className="text-small text-ink-2">{passkeys.remove_last}</p>}
+      <Button kind="quiet" is_busy={removing.isPending} busy_label={messages.shell.one_moment} onPress={() => removing.mutate()}>
+        {passkeys.remove}
+      </Button>
+    </div>
+  )
+}
