@@ -13,7 +13,7 @@ export async function listCalendar(db: Db, shown: Shown) {
   const { from, days, page } = shown
   const nights = sql`daterange(${from}::date, ${from}::date + ${days}::int)`
   const { rows } = await rowsOf(Row)`
-    with counted as (${homesFound(shown)}),
+    with counted as materialized (${homesFound(shown)}),
     paged as (
       select *, sum(units_count) over (order by area, building, nice_name, id) - units_count as units_before,
         (sum(units_count) over ())::int as total_units

@@ -55,7 +55,9 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
     document.querySelector<HTMLElement>('.calendar')?.focus({ preventScroll: true })
   }
   const close = () => setOpen(null)
-  const said = carried ? `${aimWords(carried, verdictOf(carried, carried.over, today))}. ${calendar.carrying_keys}` : calendar.keys
+  const said = carried
+    ? `${aimWords(carried, verdictOf(carried, carried.over, today))}. ${carried.what === 'stay' ? calendar.carrying_keys : calendar.choosing_keys[carried.what]}`
+    : calendar.keys
   return (
     <div className="calendar-frame">
       <div className="min-w-0">

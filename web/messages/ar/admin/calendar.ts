@@ -46,6 +46,10 @@ export const calendar: AdminMessages['calendar'] = {
   is_taken: 'محجوزة',
   keys: 'تنقّل بين الليالي بالأسهم، وحدّد ليالي بها مع Shift، وافتح بمفتاح Enter، وارفع إقامة بمفتاح M.',
   carrying_keys: 'اختر المكان بالأسهم، ويوم المغادرة بها مع Shift، ثم Enter للوضع، وP للركن، وEscape للتراجع.',
+  choosing_keys: {
+    nights: 'حدّد مزيدًا من الليالي بالأسهم مع Shift، ثم Enter للمتابعة، وEscape للتراجع.',
+    block: 'انقل الحجب بالأسهم، ونهايته بها مع Shift، ثم Enter للمتابعة، وEscape للتراجع.',
+  },
   aim: { nights: 'حجب ليالٍ', block: 'تعديل الحجب', park: 'اركنها هنا', here: 'في مكانها الحالي' },
   why: {
     over: 'انتهت هذه الإقامة.',

@@ -47,6 +47,10 @@ export const calendar = {
   is_taken: 'taken',
   keys: 'Arrow keys move between nights, Shift and arrows choose nights, Enter opens, M picks a stay up.',
   carrying_keys: 'Arrow keys choose the place, Shift and arrows the departure, Enter sets down, P parks, Escape gives up.',
+  choosing_keys: {
+    nights: 'Shift and arrows choose more nights, Enter goes on, Escape gives up.',
+    block: 'Arrow keys move the block, Shift and arrows its end, Enter goes on, Escape gives up.',
+  },
   aim: { nights: 'Block nights', block: 'Change the block', park: 'Park here', here: 'Where it is now' },
   why: {
     over: 'This stay is over.',
