@@ -8,7 +8,7 @@ import { insertSentMessage, markLinkOpened } from './message-queries.ts'
 
 type About = { booking_id: number; kind: MessageKind; lang: Lang; now: Date }
 
-/** Sends an e-mail about a booking, and keeps its text without what its links hold. */
+/** Sends an email about a booking, and keeps its text without what its links hold. */
 export async function mailAboutBooking({ mail, db, config }: Services, about: About, email: Email): Promise<void> {
   await mail.send(email)
   const { to, subject, text, attachments = [] } = email
