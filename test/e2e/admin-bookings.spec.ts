@@ -184,7 +184,7 @@ test('the name of a booking is changed with a reason; before and after stand on 
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.change_name }).click()
   const dialog = page.getByRole('dialog', { name: actions.change_name })
-  await dialog.getByLabel(actions.guest_email).fill(other.email)
+  await dialog.getByLabel(actions.guest_email, { exact: true }).fill(other.email)
   await expect(dialog.getByText(actions.links_end)).toBeVisible()
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: actions.send_name }).click()

@@ -17,6 +17,7 @@ import {
   world,
   type World,
 } from '#kit'
+import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'
 import type { Tokens } from './send.ts'
@@ -74,7 +75,12 @@ export async function openFuzzWorld() {
     bookings: { paid, refundable, others, held, paying },
     rates,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
-    secrets: { ...secrets, ...(await secondFactors(there, nour.token)), ...(await heldByPhone(there)) },
+    secrets: {
+      ...secrets,
+      ...(await secondFactors(there, nour.token)),
+      ...(await heldByPhone(there)),
+      passkeys: await omarsPasskeys(there),
+    },
     front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
@@ -107,6 +113,25 @@ export async function comeBack({ there, tokens }: FuzzWorld, person: Somebody): 
 }
 
 export type FuzzWorld = Awaited<ReturnType<typeof openFuzzWorld>>
+
+/** Two of his, and an answer to each challenge that waits for one. */
+async function omarsPasskeys({ omar, services }: World) {
+  const passkey = softPasskey(services.config.public_url)
+  const start = async () => granted(await omar.call('startPasskey', { password: PASSWORD }))
+  const add = async (by: typeof passkey) => {
+    const { challenge_id, options } = await start()
+    return { challenge_id, name: 'Phone', answer: by.make(options) }
+  }
+  granted(await omar.call('addPasskey', await add(passkey)))
+  granted(await omar.call('addPasskey', await add(softPasskey(services.config.public_url))))
+  const [last] = granted(await omar.call('readSecondFactor', {})).passkeys.slice(-1)
+  const { challenge_id, options } = granted(await omar.call('startPasskeyProof', {}))
+  return {
+    id: last?.id ?? 0,
+    fresh: await add(softPasskey(services.config.public_url)),
+    proof: { challenge_id, answer: passkey.prove(options) },
+  }
+}
 
 /** What only the reader of an e-mail knows: one for each call that asks for it. */
 async function gatherSecrets(there: World) {

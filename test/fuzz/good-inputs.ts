@@ -10,27 +10,6 @@ const PRICE_RULE = { kind: 'length_of_stay', discount_bp: 1_000, threshold: 7, r
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
-const PASSKEY_ANSWER = {
-  challenge_id: '00000000-0000-4000-8000-000000000000',
-  answer: {
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
-  },
-}
-const NEW_PASSKEY = {
-  challenge_id: '00000000-0000-4000-8000-000000000000',
-  name: 'Phone',
-  answer: {
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-  },
-}
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
@@ -74,7 +53,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listOffers: by('visitor', { featured: 'true' }, {}),
     listMonthlyOffers: by('visitor'),
     listTopOffers: by('visitor'),
-    logIn: by('visitor', { email: 'omar@example.com', password: PASSWORD }),
+    logIn: by('visitor', { email: 'sara@example.com', password: PASSWORD }),
     logOut: by('maha'),
     readProfile: by('sara'),
     updateProfile: by('sara', { ...PERSON, email: 'sara@example.com' }, { ...PERSON, email: 'sara@example.com', profile_picture: PHOTO }),
@@ -231,12 +210,12 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     cancelForGuest: by('noor', { ...reservation(bookings.paid), in_full: true, reason: 'The home is flooded' }),
     writeNote: by('salem', { ...reservation(bookings.paid), text: 'Arrives late' }),
     startPasskey: by('sara', { password: PASSWORD }, {}),
-    addPasskey: by('sara', NEW_PASSKEY),
-    renamePasskey: by('sara', { id: 1, name: 'Phone' }),
-    removePasskey: by('sara', { id: 1 }),
-    startPasskeyProof: by('sara', {}),
-    provePasskey: by('sara', { passkey: PASSKEY_ANSWER }),
-    startPasskeyLogIn: by('visitor', { email: 'sara@example.com', password: PASSWORD }),
+    addPasskey: by('omar', secrets.passkeys.fresh),
+    renamePasskey: by('omar', { id: secrets.passkeys.id, name: 'Phone' }),
+    removePasskey: by('omar', { id: secrets.passkeys.id }),
+    startPasskeyProof: by('omar', {}),
+    provePasskey: by('omar', { passkey: secrets.passkeys.proof }),
+    startPasskeyLogIn: by('visitor', { email: 'omar@example.com', password: PASSWORD }),
     readStaffSelf: by('salem'),
     listTeam: by('noor'),
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),

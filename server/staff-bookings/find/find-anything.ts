@@ -11,6 +11,7 @@ export async function findAnything({ q }: { q: string }, call: PersonCall) {
   const may_book = rights.includes('bookings')
   if (!may_book && !rights.includes('prices')) return NONE
   const words = await resolveWords(db, searchWords(q), q)
-  const [found, homes] = await Promise.all([may_book ? findBookings(db, words, { lang, today }) : NONE, listFoundHomes(db, words, lang)])
+  const found = may_book ? await findBookings(db, words, { lang, today }) : NONE
+  const homes = await listFoundHomes(db, words, lang)
   return { bookings: found.bookings, bookings_count: found.bookings_count, ...homes }
 }

@@ -26,7 +26,7 @@ export async function resendMessage(asked: Input, call: PersonCall) {
 }
 
 /**
- * To the guest's e-mail of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE, and
+ * To the guest's email of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE, and
  * RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking.
  */
 export async function resendMessageIn(tx: Tx, { reservation_id, kind }: Input, now: Date) {
