@@ -1,3 +1,4 @@
+import { PAYMENT_STATUS } from '#contract/constants.ts'
 import { addDays } from '#core/time.ts'
 import { drawCard } from '../bank.ts'
 import type { Stay, Visit } from './visit.ts'
@@ -47,7 +48,10 @@ async function hold(visit: Visit, wanted: Wanted): Promise<Stay | undefined> {
 
 async function giveUp({ call, ledger, user_id }: Visit, reservation_id: string): Promise<undefined> {
   const answer = await call('updatePayment', { reservation_id, action: 'cancel' })
-  if (answer.ok && answer.data.booking_status === 'cancelled') ledger.said.push({ kind: 'given up', reservation_id, user_id })
+  // What was paid meanwhile may have been cancelled by the company since: then nothing was given up.
+  const { booking_status, payment_status } = answer.ok ? answer.data : {}
+  if (booking_status === 'cancelled' && payment_status === PAYMENT_STATUS.unpaid)
+    ledger.said.push({ kind: 'given up', reservation_id, user_id })
 }
 
 async function pay(visit: Visit, stay: Stay): Promise<Stay | undefined> {
