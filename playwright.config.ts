@@ -14,6 +14,9 @@ const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\
 /** The owner's area speaks English alone; its stories look at a phone themselves. */
 const OWNERS = /owner-\w+\.spec\.ts$/
 
+/** A finger rests before it carries something. */
+const WITH_MOUSE = /@mouse/
+
 /** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too (`npm run proof -- layouts`). */
 export default defineConfig<JourneyOptions>({
   testDir: 'test/e2e',
@@ -34,9 +37,14 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     { name: 'en-desk', use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
-    { name: 'en-phone', testMatch: LAYOUTS, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
+    { name: 'en-phone', testMatch: LAYOUTS, grepInvert: WITH_MOUSE, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
     { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
-    { name: 'ar-phone', testIgnore: ['whole-server/**', OWNERS], use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true } },
+    {
+      name: 'ar-phone',
+      testIgnore: ['whole-server/**', OWNERS],
+      grepInvert: WITH_MOUSE,
+      use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true },
+    },
     { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
   ],
 })

@@ -138,42 +138,40 @@ test('two stays change units by keys alone: one is parked, the other set down, t
 
 const dayOf = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-test('with the mouse: a taken unit refuses and says why, the parking row takes, and discarding leaves all as it was', async ({
-  page,
-  address,
-  lang,
-}, info) => {
-  test.skip(info.project.name !== 'en-desk', 'a finger rests before it carries: see the phone')
-  const { calendar } = ADMIN_MESSAGES[lang]
-  const from = dayAhead(90)
-  await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
-  const { homes } = await readCalendar(page, address, from)
-  const { home, a, b } = findSwap(homes)
-  await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
-  await settled(page)
-  const bar = (span: Span) => page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
-  const [start, taken] = [await middleOf(bar(a)), await middleOf(bar(b))]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 5, taken.y, { steps: 5 })
-  await expect(page.locator('.calendar-note')).toContainText(b.guest_name ?? '')
-  await expect(page.locator('.calendar-row[data-dim]').first()).toBeVisible()
-  await page.mouse.up()
-  await expect(page.getByRole('heading', { name: calendar.compare.title(1) })).toHaveCount(0)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  const parking = page.getByRole('region', { name: calendar.parking.title })
-  await page.mouse.move(start.x + 2, start.y + 30, { steps: 3 })
-  const place = await middleOf(parking)
-  await page.mouse.move(place.x, place.y, { steps: 5 })
-  await page.mouse.up()
-  await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
-  await page.getByRole('button', { name: calendar.compare.discard }).click()
-  await expect(bar(a)).toBeVisible()
-})
+test(
+  'with the mouse: a taken unit refuses and says why, the parking row takes, and discarding leaves all as it was',
+  { tag: '@mouse' },
+  async ({ page, address, lang }) => {
+    const { calendar } = ADMIN_MESSAGES[lang]
+    const from = dayAhead(90)
+    await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
+    const { homes } = await readCalendar(page, address, from)
+    const { home, a, b } = findSwap(homes)
+    await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
+    await settled(page)
+    const bar = (span: Span) => page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
+    const [start, taken] = [await middleOf(bar(a)), await middleOf(bar(b))]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(start.x + 5, taken.y, { steps: 5 })
+    await expect(page.locator('.calendar-note')).toContainText(b.guest_name ?? '')
+    await expect(page.locator('.calendar-row[data-dim]').first()).toBeVisible()
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: calendar.compare.title(1) })).toHaveCount(0)
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    const parking = page.getByRole('region', { name: calendar.parking.title })
+    await page.mouse.move(start.x + 2, start.y + 30, { steps: 3 })
+    const place = await middleOf(parking)
+    await page.mouse.move(place.x, place.y, { steps: 5 })
+    await page.mouse.up()
+    await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
+    await page.getByRole('button', { name: calendar.compare.discard }).click()
+    await expect(bar(a)).toBeVisible()
+  },
+)
 
-test('sideways a stay is compared at its new price before anything moves', async ({ page, address, lang }, info) => {
-  test.skip(info.project.name !== 'en-desk', 'typed on a phone')
+test('sideways a stay is compared at its new price before anything moves', { tag: '@mouse' }, async ({ page, address, lang }) => {
   const { calendar, moving } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
   const from = dayAhead(20)
