@@ -305,6 +305,14 @@ export async function readPendingRefund(db: Db | Tx, booking_id: number): Promis
   return rows[0]?.fils ?? 0
 }
 
+/** Of readPendingRefund() what the payment provider carries out; the rest is paid back by hand. */
+export async function readPendingByCard(db: Db, booking_id: number): Promise<number> {
+  const { rows } = await rowsOf(Sum)`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and p.method = 'card' and r.done_at is null`.execute(db)
+  return rows[0]?.fils ?? 0
+}
+
 const OfLine = z.object({ line: z.enum(REFUND_LINES), fils: z.int() })
 
 /** Decided or carried out, by the line that they were of. */
@@ -315,12 +323,16 @@ export async function readRefundedLines(db: Db | Tx, booking_id: number): Promis
   return new Map(rows.map(({ line, fils }) => [line, fils]))
 }
 
-/** Decided or carried out, in fils. */
-export async function readRefunded(db: Db, booking_id: number): Promise<number> {
-  const { rows } = await rowsOf(Sum)`
-    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = ${booking_id} and r.reason <> 'excess'`.execute(db)
-  return rows[0]?.fils ?? 0
+const GivenBack = z.object({ by_card_fils: z.int(), by_hand_fils: z.int() })
+
+/** What the end of a booking gave back, decided or carried out, by the way it was paid; without earlier parts and moves. */
+export async function readGivenBack(db: Db, booking_id: number): Promise<z.infer<typeof GivenBack>> {
+  const { rows } = await rowsOf(GivenBack)`
+    select coalesce(sum(r.amount_fils) filter (where p.method = 'card'), 0)::bigint as by_card_fils,
+      coalesce(sum(r.amount_fils) filter (where p.method <> 'card'), 0)::bigint as by_hand_fils
+    from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.reason in ('book_failed', 'cancelled', 'operator')`.execute(db)
+  return rows[0] ?? { by_card_fils: 0, by_hand_fils: 0 }
 }
 
 /** False when already known. */

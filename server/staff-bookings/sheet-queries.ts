@@ -21,6 +21,7 @@ const Head = z.extend(StayRow, {
   created_by: z.nullable(z.string()),
   extends: z.nullable(z.string()),
   extensions: z.array(z.string()),
+  is_extended: z.boolean(),
 })
 export type Head = z.output<typeof Head>
 
@@ -29,7 +30,8 @@ export async function readHead(db: Db, reservation_id: string, lang: Lang): Prom
     select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
       (select reservation_id from bookings where id = b.extends_id) as extends,
-      array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions
+      array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions,
+      exists (select from bookings where extends_id = b.id and status not in ('cancelled', 'expired')) as is_extended
     from bookings b ${homeOf(lang)} where b.reservation_id = ${reservation_id}`.execute(db)
   return rows[0]
 }

@@ -27,14 +27,14 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
   ])
   const { refunds, ...amounts } = money
-  const { id: _id, confirmed_at, closed_at: _closed_at, ...shown } = head
+  const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
   const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null }
   return {
     ...shown,
     ...amounts,
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
     is_cancellable: amounts.paid > 0 && head.status === 'confirmed',
-    is_movable: head.status === 'confirmed' && head.extends === null && head.extensions.length === 0,
+    is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,

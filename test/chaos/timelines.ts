@@ -4,7 +4,7 @@ const STORY = `
   select jsonb_build_object(
     'booking', to_jsonb(b) - array['guest_name', 'guest_phone_number', 'lang'],
     'coupon', (select code from coupons c where c.id = b.coupon_id),
-    'payment', (select to_jsonb(p) from payments p where p.booking_id = b.id),
+    'payments', (select jsonb_agg(to_jsonb(p)) from payments p where p.booking_id = b.id),
     'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id),
     'folio', (select jsonb_agg(jsonb_build_array(kind, fils, written_at) order by f.id) from folio_lines f where f.booking_id = b.id),
     'documents', (select jsonb_agg(jsonb_build_array(invoice_number, issued_on, document ->> 'total_fils')) from invoices i where i.booking_id = b.id),

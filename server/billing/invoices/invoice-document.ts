@@ -36,7 +36,7 @@ export async function renderDocument(db: Db | Tx, { booking, kind, number, issue
     vat_fils,
     tourism_fee_fils: amountOf(folio, 'tourism_fee'),
     total_fils: booking.total_fils,
-    paid_fils: -amountOf(folio, 'payment'),
+    paid_fils: Math.min(booking.total_fils, -amountOf(folio, 'payment')), // what was paid beyond it went back
   }
 }
 

@@ -62,7 +62,11 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
   const { id: refund_id, booking_id, reason, delayed_at } = refund
   if (reason === 'book_failed' && !delayed_at) return
   if (reason === 'excess' && !delayed_at) return
-  const order = { booking_id, kind: 'refunded' as const, ...((reason === 'part' || reason === 'moved') && { refund_id }) }
+  const order = {
+    booking_id,
+    kind: 'refunded' as const,
+    ...((reason === 'part' || reason === 'moved' || reason === 'excess') && { refund_id }),
+  }
   await enqueue(tx, 'send_booking_email', order, { job_key: `refunded-${refund_id}` })
 }
 

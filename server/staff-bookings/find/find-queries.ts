@@ -80,7 +80,7 @@ export async function findBookings(db: Db, words: Word[], { lang, today }: Sough
       from bookings b where b.id in (select id from live union select id from found)
       order by is_number desc, is_live desc, days, b.id desc limit ${FOUND.shown})
     select b.reservation_id, b.status, b.guest_name, t.nice_name as home, (select name from units where id = b.unit_id) as unit,
-      b.arrival_date, b.departure_date, (select card_last4 from payments where booking_id = b.id) as card_last4,
+      b.arrival_date, b.departure_date, (select card_last4 from payments where booking_id = b.id and number = 1) as card_last4,
       (select count(*)::int from found) as bookings_count
     from first join bookings b on b.id = first.id ${homeOf(lang)}
     order by first.is_number desc, first.is_live desc, first.days, b.id desc`.execute(db)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
+import { messagesIn } from '#core/messages.ts'
 import { buy, emailsTo, granted, ledger, payAtBank, SILENT, world, type World } from '#kit'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
@@ -36,6 +37,8 @@ const earnedBy = async ({ pool }: World, booking_id: number): Promise<{ home: nu
       [booking_id],
     )
   ).rows
+
+const moneyOf = (fils: number) => messagesIn('en').money(fils)
 
 const documentsOf = async ({ pool }: World, booking_id: number): Promise<{ kind: string; total: number; vat: number; gone: boolean }[]> =>
   (
@@ -91,6 +94,8 @@ test('more nights: refused until it is said how the difference was paid; cancell
   const total = filsOf(moved.total)
   expect(await ledger(there, id)).toMatchObject({ paid: total, refunded: 0, total, received: total_fils })
   expect(await earnedBy(there, id)).toEqual([{ home: 1, earned: total }])
+  const found = granted(await there.noor.call('findAnything', { q: reservation_id }))
+  expect(found.bookings).toMatchObject([{ reservation_id, card_last4: '4242' }])
   granted(await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Flooded' }))
   await there.runJobs()
   const { rows } = await there.pool.query(
@@ -100,6 +105,9 @@ test('more nights: refused until it is said how the difference was paid; cancell
     { method: 'card', fils: total_fils, is_done: true },
     { method: 'transfer', fils: total - total_fils, is_done: false },
   ])
+  const email = (await emailsTo(there, 'sara@example.com')).find(({ subject }) => subject.endsWith('is cancelled'))
+  expect(email?.text).toContain(`${moneyOf(total_fils)} is on its way back to your card.`)
+  expect(email?.text).toContain(`We are paying ${moneyOf(total - total_fils)} back to you`)
   await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 12')
   expect(await ledger(there, id)).toMatchObject({ paid: total, refunded: total })
 })
@@ -127,6 +135,23 @@ test('an invoice is taken back and issued anew; a part refunded before is taken 
   expect(await earnedBy(there, id)).toEqual([{ home: 1, earned: total - 5_000 }])
   const page = granted(await there.sara.call('readCheckout', { reservation_id }))
   expect(page).toMatchObject({ status: 'confirmed' })
+})
+
+test('a document of a stay that became cheaper says it is paid, and what went back before is not told again when it is cancelled', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, total_fils } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  const moved = granted(await move(there, reservation_id, { ...STUDIO, from: '2027-02-01', to: '2027-02-03' }))
+  await there.runJobs()
+  const { rows } = await there.pool.query(
+    "select (document ->> 'paid_fils')::int as paid from invoices where booking_id = $1 and kind = 'invoice' and reversed_on is null",
+    [id],
+  )
+  expect(rows).toEqual([{ paid: filsOf(moved.total) }])
+  expect(filsOf(moved.total)).toBeLessThan(total_fils)
+  granted(await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Flooded' }))
+  await there.runJobs()
+  const email = (await emailsTo(there, 'sara@example.com')).find(({ subject }) => subject.endsWith('is cancelled'))
+  expect(email?.text).toContain(`${moneyOf(filsOf(moved.total))} is on its way back to your card.`)
 })
 
 test('to another home: its owner earns it, the first home is free again, the price is that home’s', async () => {
@@ -217,6 +242,7 @@ test('refused: a stay that was extended, a quote of something else, an old quote
   expect(await there.noor.call('moveBooking', order)).toMatchObject({ code: 'QUOTE_EXPIRED' })
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-04', to: '2027-02-05', extend_stay: reservation_id })
   expect(await move(there, reservation_id, target)).toMatchObject({ code: 'STAY_IS_EXTENDED' })
+  expect(granted(await there.noor.call('readBookingSheet', { reservation_id })).is_movable).toBe(false)
   const other = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   granted(await there.sara.call('cancelMyBooking', { booking_id: other.id }))
   expect(await move(there, other.reservation_id, target)).toMatchObject({ code: 'INVALID_BOOKING' })

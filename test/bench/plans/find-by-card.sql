@@ -175,6 +175,7 @@ select
       payments
     where
       booking_id = b.id
+      and number = 1
   ) as card_last4,
   (
     select

@@ -5,8 +5,8 @@ const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_end
 const REFUNDS = (which: string, what = '*') =>
   `(select count(${what}) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
-/** An e-mail about a booking that colleagues moved or refunded in part names the amount of its day; by hand, what goes back is agreed. */
-const UNTOUCHED = `exists (select from desk where desk.booking_id = b.id and desk.moves = 0 and desk.parts = 0 and desk.by_hand = 0)`
+/** What a booking cost before it was moved, its e-mails of that time say; of what goes back by hand no card is named. */
+const DESK = (what: string) => `exists (select from desk where desk.booking_id = b.id and ${what})`
 
 /** Of each email about a booking: how many must have been sent, and how many may. */
 const DUE_LETTERS = `(values
@@ -58,8 +58,8 @@ export const EMAILS: Fact[] = [
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case when m.email in ('confirmed', 'invoice') then due.total when m.email in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
         from due_back where due_back.booking_id = b.id) amount
-      where ${UNTOUCHED} and (m.email in ('confirmed', 'invoice', 'cancelled') and m.fils is distinct from wanted
-        or m.email = 'refunded' and b.confirmed_at is not null and m.fils is distinct from wanted)`,
+      where m.fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${DESK('moves = 0')} or m.email = 'cancelled' and ${DESK('by_hand = 0')}
+        or m.email = 'refunded' and b.confirmed_at is not null and ${DESK('moves + parts + by_hand = 0')})`,
   },
   {
     fact: 'the document of an email is of its amount',
@@ -67,7 +67,7 @@ export const EMAILS: Fact[] = [
       select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
-      where ${UNTOUCHED} and m.email in ('confirmed', 'invoice', 'cancelled') and m.document_fils is distinct from wanted`,
+      where m.document_fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${DESK('moves = 0')} or m.email = 'cancelled')`,
   },
   {
     fact: 'an invoice is mailed',
