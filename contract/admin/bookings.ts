@@ -185,7 +185,14 @@ export const staff_bookings = {
           done_at: z.nullable(moment),
         }),
       ),
-      documents: z.array(z.object({ kind: z.enum(['receipt', 'invoice', 'credit_note']), number: z.string(), issued_on: z.nullable(day) })),
+      documents: z.array(
+        z.object({
+          kind: z.enum(['receipt', 'invoice', 'credit_note']),
+          number: z.string(),
+          issued_on: z.nullable(day),
+          is_reversed: z.boolean(), // an invoice whose booking was moved afterwards
+        }),
+      ),
       party: z.array(z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(moment) })),
       notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
       messages: z.array(Message),

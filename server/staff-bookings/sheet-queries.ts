@@ -84,11 +84,11 @@ export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow
   return rows
 }
 
-const DocumentRow = z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), issued_on: day })
+const DocumentRow = z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), issued_on: day, is_reversed: z.boolean() })
 
 export async function listDocuments(db: Db, booking_id: number) {
   const { rows } = await rowsOf(DocumentRow)`
-    select kind, invoice_number as number, issued_on from invoices where booking_id = ${booking_id} order by issued_on, invoice_number`.execute(
+    select kind, invoice_number as number, issued_on, reversed_on is not null as is_reversed from invoices where booking_id = ${booking_id} order by issued_on, invoice_number`.execute(
     db,
   )
   return rows

@@ -28,7 +28,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
-  const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null }
+  const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null, is_reversed: false }
   return {
     ...shown,
     ...amounts,

@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#core/time.ts'
-import { ADMIN_MESSAGES, enterAdmin, fillGuest } from './admin.ts'
+import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from './fixtures.ts'
 
@@ -48,23 +48,11 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   address,
   lang,
 }, info) => {
-  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 30))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
-  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
-  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
-  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
-  await fillGuest(page, lang, guest)
-  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
-  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
-  await expect(heading).toBeVisible()
-  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
-
-  await page.goto(address(`/admin/bookings?booking=${number}`))
-  await settled(page)
+  const number = await bookByPhone(page, { lang, address }, { as: 'noor', home, guest, rate: 'refundable' })
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.refund }).click()
   const dialog = page.getByRole('dialog', { name: actions.refund })
@@ -95,19 +83,7 @@ test('a booking is moved: compared before anything moves, the difference to pay 
   const { actions } = bookings
   const home = await freeHome(page, beforeOthers(info, 90))
   const nights = nightsBetween(home.from, home.to)
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
-  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
-  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
-  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 9')
-  await fillGuest(page, lang, newGuest(lang))
-  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
-  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
-  await expect(heading).toBeVisible()
-  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
-
-  await page.goto(address(`/admin/bookings?booking=${number}`))
-  await settled(page)
+  await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' })
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.move }).click()
   const dialog = page.getByRole('dialog', { name: actions.move })
@@ -135,16 +111,11 @@ test('a booking is moved: compared before anything moves, the difference to pay 
 })
 
 test('what the guest was sent is read on the sheet and sent again', async ({ page, address, lang }, info) => {
-  const { bookings, phone_booking } = ADMIN_MESSAGES[lang]
+  const { bookings } = ADMIN_MESSAGES[lang]
   const { sheet: labels } = bookings
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 45))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
-  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
-  await fillGuest(page, lang, guest)
-  await page.getByRole('button', { name: phone_booking.submit.link }).click()
-  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, pays_by: 'link' })
   const sent = page.getByRole('region', { name: labels.messages })
   const payment_link = sent.getByRole('button', { name: labels.message_kinds.payment_link })
   await expect(payment_link).toHaveCount(1)
@@ -168,19 +139,12 @@ test('what the guest was sent is read on the sheet and sent again', async ({ pag
 })
 
 test('the name of a booking is changed with a reason; before and after stand on the sheet', async ({ page, address, lang }, info) => {
-  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
   const guest = newGuest(lang)
   const other = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 52))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
-  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
-  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
-  await page.getByLabel(phone_booking.reference.cash).fill('Receipt 8')
-  await fillGuest(page, lang, guest)
-  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
-  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest })
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.change_name }).click()
   const dialog = page.getByRole('dialog', { name: actions.change_name })

@@ -28,3 +28,34 @@ export async function fillGuest(page: Page, lang: keyof typeof ADMIN_MESSAGES, g
   await page.locator('input[name=phone_number]').fill(guest.phone)
   await page.getByLabel(phone_booking.email, { exact: true }).fill(guest.email)
 }
+
+type Telephoned = {
+  as: 'noor' | 'salem'
+  home: { slug: string; from: string; to: string }
+  guest: ReturnType<typeof newGuest>
+  rate?: 'refundable' | 'non_refundable'
+  pays_by?: 'cash' | 'link'
+}
+
+/** Books for a guest on the telephone and opens the booking's sheet. Returns its number. */
+export async function bookByPhone(
+  page: Page,
+  { lang, address }: { lang: keyof typeof ADMIN_MESSAGES; address: (path: string) => string },
+  { as, home: { slug, from, to }, guest, rate = 'non_refundable', pays_by = 'cash' }: Telephoned,
+): Promise<string> {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  const chosen = new URLSearchParams({ from, to, home: slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: `${as}@example.com`, address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking[rate]}`) }).check()
+  if (pays_by === 'cash') {
+    await page.getByLabel(phone_booking.pays_by).selectOption('cash')
+    await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
+  }
+  await fillGuest(page, lang, guest)
+  await page.getByRole('button', { name: phone_booking.submit[pays_by] }).click()
+  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(/SDF-\d+/)
+  await settled(page)
+  return /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
+}

@@ -78,7 +78,7 @@ export async function reverseInvoice(tx: Tx, booking_id: number, now: Date): Pro
   return before_fils
 }
 
-/** After reverseInvoice(): the new invoice where it is due, and what was taken back of the old one for other reasons (fils) taken back of it too. */
+/** Follows reverseInvoice(): the new invoice where it is due, less what parts of the old one had gone back (fils). */
 export async function issueAnew(tx: Tx, booking: BookingFacts, { credited_fils, now }: { credited_fils: number; now: Date }) {
   await issueCreditNote(tx, { booking, amount_fils: credited_fils, before_fils: 0, now })
 }

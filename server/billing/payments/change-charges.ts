@@ -11,9 +11,8 @@ type Paid = { method: 'transfer' | 'cash'; reference: string }
 type Change = { booking: BookingFacts; moved: MovedTo; lines: PriceLine[]; paid: Paid | null; now: Date }
 
 /**
- * Charges a paid booking anew, as it is after a move: a difference to pay is taken in by hand, one to give back is refunded, an issued
- * invoice is taken back by a credit note and issued anew. Returns the difference in fils, positive when paid. Refuses INVALID_INPUT without
- * what was paid, REFUND_TOO_MUCH.
+ * Charges a moved booking its new price. Returns the difference in fils: positive was paid by hand, negative is refunded. Refuses
+ * INVALID_INPUT when it is not said how a dearer stay was paid, REFUND_TOO_MUCH.
  */
 export async function changeCharges(tx: Tx, { booking, moved, lines, paid, now }: Change): Promise<number> {
   const { id: booking_id } = booking

@@ -11,7 +11,7 @@ import { linesLeft } from './refund-lines.ts'
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Part = { amount_fils: number; line?: RefundLine | undefined; now: Date }
 
-/** Of a live or a past stay, never more than is retained, nor than is left of the line; with its credit note, which names the line. Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
+/** With a credit note that names the line. Refuses INVALID_BOOKING for what was never paid, REFUND_TOO_MUCH beyond what is left of it or of the line. */
 export async function refundPartIn(tx: Tx, reservation_id: string, { amount_fils, line, now }: Part) {
   const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const booking = (await lockBookingAndHome(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN)

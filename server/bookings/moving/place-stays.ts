@@ -21,9 +21,9 @@ type Placed = { reservation_id: string; before: string; after: string }
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 /**
- * Gives stays other units of their homes, all or none, so that even a full house can be re-sorted; a stay and its extensions move as one. Price
- * and documents stay as they are. Answers the bookings whose unit changed, by the names of the units. Refuses INVALID_BOOKING for what is over,
- * cancelled or unknown, and for a unit of another home; STAY_BEGUN when a night of the stay is over; UNIT_UNAVAILABLE with what stands in the way.
+ * Gives stays other units of their homes, all or none; a stay and its extensions move as one. Returns the bookings whose unit changed, with
+ * the names of both units. Refuses INVALID_BOOKING for what is over or unknown and for a unit of another home, STAY_BEGUN when a night is
+ * over, UNIT_UNAVAILABLE with what stands in the way.
  */
 export async function placeStays(tx: Tx, placements: readonly Placement[], { now, today }: When): Promise<Placed[]> {
   const found = await findStays(
@@ -37,18 +37,7 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
   }
   const bookings = await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])
   const units = await listUnits(tx, homes)
-  const unit_of = new Map<number, number>() // by stay
-  for (const [index, { reservation_id, unit_id }] of placements.entries()) {
-    const booking = bookings.find((one) => one.reservation_id === reservation_id && isMovable(one))
-    if (!booking) refuse('INVALID_BOOKING', faultOf(index, 'reservation_id', 'INVALID_BOOKING'))
-    const stay = bookings.filter(({ stay_id }) => stay_id === booking.stay_id)
-    const unit = units.find(({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id)
-    if (!unit || (unit_of.get(booking.stay_id) ?? unit_id) !== unit_id)
-      refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
-    if (stay.some(({ arrival_date }) => arrival_date < today)) refuse('STAY_BEGUN', faultOf(index, 'reservation_id', 'STAY_BEGUN'))
-    if (!unit.is_active && unit_id !== booking.unit_id) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
-    unit_of.set(booking.stay_id, unit_id)
-  }
+  const unit_of = unitsWanted(placements, { bookings, units, today })
   const moved = bookings.flatMap((booking) => {
     const unit_id = unit_of.get(booking.stay_id)
     return isMovable(booking) && unit_id !== undefined && unit_id !== booking.unit_id ? [{ ...booking, to_unit_id: unit_id }] : []
@@ -58,6 +47,25 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
   await setUnits(tx, moved)
   const nameOf = (id: number) => units.find((unit) => unit.id === id)?.name ?? ''
   return moved.map(({ reservation_id, unit_id, to_unit_id }) => ({ reservation_id, before: nameOf(unit_id), after: nameOf(to_unit_id) }))
+}
+
+type Known = { bookings: readonly StayBooking[]; units: Awaited<ReturnType<typeof listUnits>>; today: string }
+
+/** By stay; refuses whatever cannot be. */
+function unitsWanted(placements: readonly Placement[], { bookings, units, today }: Known): Map<number, number> {
+  const unit_of = new Map<number, number>()
+  for (const [index, { reservation_id, unit_id }] of placements.entries()) {
+    const booking = bookings.find((one) => one.reservation_id === reservation_id && isMovable(one))
+    if (!booking) refuse('INVALID_BOOKING', faultOf(index, 'reservation_id', 'INVALID_BOOKING'))
+    const stay = bookings.filter(({ stay_id }) => stay_id === booking.stay_id)
+    const unit = units.find(({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id)
+    const wants_two = (unit_of.get(booking.stay_id) ?? unit_id) !== unit_id
+    if (!unit || wants_two) refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
+    if (stay.some(({ arrival_date }) => arrival_date < today)) refuse('STAY_BEGUN', faultOf(index, 'reservation_id', 'STAY_BEGUN'))
+    if (!unit.is_active && unit_id !== booking.unit_id) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
+    unit_of.set(booking.stay_id, unit_id)
+  }
+  return unit_of
 }
 
 type Moved = StayBooking & { to_unit_id: number }

@@ -133,6 +133,8 @@ test('an invoice is taken back and issued anew; a part refunded before is taken 
   const row = await ledger(there, id)
   expect(row.paid - row.refunded).toBe(total - 5_000)
   expect(await earnedBy(there, id)).toEqual([{ home: 1, earned: total - 5_000 }])
+  const sheet = granted(await there.noor.call('readBookingSheet', { reservation_id }))
+  expect(sheet.documents.filter(({ is_reversed }) => is_reversed)).toMatchObject([{ kind: 'invoice' }])
   const page = granted(await there.sara.call('readCheckout', { reservation_id }))
   expect(page).toMatchObject({ status: 'confirmed' })
 })

@@ -22,15 +22,16 @@ export function Documents({ sheet: { reservation_id, documents } }: { sheet: She
   return (
     <SheetSection title={sheet.documents}>
       <ul className="flex flex-wrap gap-2">
-        {documents.map(({ kind, number }) => (
+        {documents.map(({ kind, number, is_reversed }) => (
           <li key={`${kind} ${number}`}>
             <Button
               size="small"
-              aria-label={sheet.download(`${sheet.document_kinds[kind]} ${number}`)}
+              aria-label={sheet.download([sheet.document_kinds[kind], number, ...(is_reversed ? [sheet.reversed] : [])].join(' '))}
               onPress={() => downloading.mutate(number)}
             >
               <FileDown size={16} aria-hidden />
               {sheet.document_kinds[kind]} <bdi className="font-normal text-ink-2">{number}</bdi>
+              {is_reversed && <span className="font-normal text-ink-3">{sheet.reversed}</span>}
             </Button>
           </li>
         ))}

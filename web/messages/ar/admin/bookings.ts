@@ -116,6 +116,7 @@ export const bookings: AdminMessages['bookings'] = {
     },
     documents: 'المستندات',
     document_kinds: { receipt: 'إيصال', invoice: 'فاتورة', credit_note: 'إشعار دائن' },
+    reversed: '(ملغاة)',
     download: (name) => `تنزيل ${isolate(name)}`,
     party: 'الضيوف',
     party_empty: 'لم يبدأ أحد تسجيل الوصول بعد.',

@@ -97,7 +97,7 @@ export const rates: AdminMessages['rates'] = {
     weekdays: 'في هذه الأيام فقط',
     weekday_letters: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
     weekday_names: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
-    no_value: { percent: '25, -10', set: '450', copy: '364' },
+    no_value: { percent: '\u206625, -10\u2069', set: '450', copy: '364' },
     on_nights: (n) => nightsOf(n),
     preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
     unchanged: (n) => `${nightsOf(n)} تبقى كما هي`,

@@ -123,6 +123,7 @@ export const bookings = {
     } satisfies Named<typeof REFUND_REASONS>,
     documents: 'Documents',
     document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note' },
+    reversed: '(reversed)',
     download: (name: string) => `Download ${name}`,
     party: 'Guests',
     party_empty: 'Nobody has opened check-in yet.',
