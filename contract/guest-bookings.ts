@@ -51,6 +51,7 @@ export const MyBooking = z.object({
   coupon_discount: aed,
   offer: z.nullable(z.object({ id: z.int(), code: z.string() })),
   offer_discount: aed,
+  adjustment: aed, // either way, to the price that was agreed
   stripe_refund_key: z.nullable(z.string()),
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   refund_amount: aed,

@@ -3,7 +3,16 @@ import { GUESTS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { aed, count, day, moment, reservationId, rowId } from './wire.ts'
 
-export const LINE_KINDS = ['accommodation', 'offer', 'coupon', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'] as const
+export const LINE_KINDS = [
+  'accommodation',
+  'offer',
+  'coupon',
+  'adjustment',
+  'cleaning_fee',
+  'service_charge',
+  'vat',
+  'tourism_fee',
+] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
 export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), label: z.string(), explanation: z.string(), amount: aed })

@@ -1,3 +1,4 @@
+import type { LineKind } from '#contract/pricing.ts'
 import type { Db, Tx } from '#db'
 import type { Files } from '#outside/files'
 
@@ -19,7 +20,7 @@ export type Priced = {
   is_refundable: boolean
   offer_id: number | null
   lines: {
-    kind: 'accommodation' | 'offer' | 'coupon' | 'cleaning_fee' | 'service_charge' | 'vat' | 'tourism_fee'
+    kind: LineKind
     fils: number
     computed_from: Record<string, number | string>
   }[]

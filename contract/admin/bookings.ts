@@ -16,6 +16,7 @@ export const FOLIO_KINDS = [
   'service_charge',
   'offer',
   'coupon',
+  'adjustment',
   'vat',
   'tourism_fee',
   'payment',
@@ -164,7 +165,15 @@ export const staff_bookings = {
       refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
       is_movable: z.boolean(),
-      folio: z.array(z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: moment })),
+      folio: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(FOLIO_KINDS),
+          amount: aed,
+          reason: z.nullable(z.string()), // of a price that was agreed
+          written_at: moment,
+        }),
+      ),
       payments: z.array(
         z.object({
           amount: aed,

@@ -53,7 +53,7 @@ export const moves = {
     tag: 'Admin',
     summary: 'What moving a booking to other nights, another home or unit or other people would change, and what it would cost',
     access: 'staff:bookings',
-    input: z.object(target),
+    input: z.object({ ...target, rate_id: z.optional(z.uuid()) }), // of a price that was agreed
     output: z.object({
       before: Side,
       after: Side,
@@ -62,7 +62,7 @@ export const moves = {
       difference: aed, // paid when positive, given back when negative
     }),
     success: 'OK',
-    errors: MOVE_ERRORS,
+    errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
   }),
   moveBooking: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { aed, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+import { PriceLine } from '#contract/pricing.ts'
+import { aed, aedInput, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
 
 export const phone_bookings = {
   listBookableHomes: endpoint({
@@ -53,6 +54,17 @@ export const phone_bookings = {
     output: z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) }),
     success: 'OK',
     errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE'],
+  }),
+  overrideQuote: endpoint({
+    method: 'POST',
+    path: '/api/admin/quotes/override/',
+    tag: 'Admin',
+    summary: 'Another total for a quoted stay, as agreed with the guest, and why; the nights bear the difference',
+    access: 'staff:prices',
+    input: z.object({ rate_id: z.uuid(), total: aedInput, reason: typed(300) }),
+    output: z.object({ rate_id: z.uuid(), total: aed, before: aed, lines: z.array(PriceLine) }),
+    success: 'OK',
+    errors: ['QUOTE_EXPIRED'],
   }),
   recordPayment: endpoint({
     method: 'POST',

@@ -185,6 +185,7 @@ export const messages: Messages = {
       },
     },
     coupon: { label: 'خصم القسيمة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
+    adjustment: { label: 'السعر المتفق عليه', explain: () => 'باتفاق مع فريقنا' },
     cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
     service_charge: {
       label: 'رسوم الخدمة',

@@ -178,6 +178,7 @@ export const messages: Messages = {
       },
     },
     coupon: { label: 'Applied Coupon', explain: ({ code }) => `Code ${code}` },
+    adjustment: { label: 'Agreed price', explain: () => 'Agreed with our team' },
     cleaning_fee: { label: 'Cleaning fee', explain: () => 'Once per stay' },
     service_charge: {
       label: 'Service Charge',

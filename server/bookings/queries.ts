@@ -244,11 +244,11 @@ export const updateBooking = (tx: Tx, id: number, change: Partial<Pick<BookingFa
 
 const PaidNights = z.object({ user_id: z.int(), nights_fils: z.int() })
 
-/** What the nights cost after offer and coupon, in fils; empty for an unknown booking. */
+/** What the nights cost after offer, coupon and what was agreed, in fils; empty for an unknown booking. */
 export async function listPaidNights(tx: Tx, booking_id: number) {
   const { rows } = await rowsOf(PaidNights)`
     select b.user_id, coalesce(sum(f.fils), 0)::bigint as nights_fils
-    from bookings b left join folio_lines f on f.booking_id = b.id and f.kind in ('accommodation', 'offer', 'coupon')
+    from bookings b left join folio_lines f on f.booking_id = b.id and f.kind in ('accommodation', 'offer', 'coupon', 'adjustment')
     where b.id = ${booking_id} group by b.user_id`.execute(tx)
   return rows
 }

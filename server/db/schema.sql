@@ -11,7 +11,7 @@ create type amenity_group as enum ('bathroom', 'internet', 'kitchen', 'bed_and_l
 create type bed_kind as enum ('king', 'queen', 'double', 'single', 'bunk', 'sofa_bed');
 create type booking_status as enum ('pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired');
 create type canceller as enum ('guest', 'company');
-create type folio_kind as enum ('accommodation', 'cleaning_fee', 'service_charge', 'offer', 'coupon', 'vat', 'tourism_fee', 'payment', 'refund');
+create type folio_kind as enum ('accommodation', 'cleaning_fee', 'service_charge', 'offer', 'coupon', 'adjustment', 'vat', 'tourism_fee', 'payment', 'refund');
 create type home_type as enum ('apartment', 'studio', 'villa', 'serviced_flat');
 create type lang as enum ('en', 'ar');
 create type offer_type as enum ('flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer');

@@ -23,7 +23,7 @@ export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" |
 
 export type Canceller = "company" | "guest";
 
-export type FolioKind = "accommodation" | "cleaning_fee" | "coupon" | "offer" | "payment" | "refund" | "service_charge" | "tourism_fee" | "vat";
+export type FolioKind = "accommodation" | "adjustment" | "cleaning_fee" | "coupon" | "offer" | "payment" | "refund" | "service_charge" | "tourism_fee" | "vat";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>

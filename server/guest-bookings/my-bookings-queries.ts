@@ -57,6 +57,7 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
         coalesce(sum(fils) filter (where kind = 'cleaning_fee'), 0)::bigint as cleaning_fee,
         coalesce(-sum(fils) filter (where kind = 'coupon'), 0)::bigint as coupon_discount,
         coalesce(-sum(fils) filter (where kind = 'offer'), 0)::bigint as offer_discount,
+        coalesce(sum(fils) filter (where kind = 'adjustment'), 0)::bigint as adjustment,
         coalesce(-sum(fils) filter (where kind = 'payment'), 0)::bigint as paid_fils
       from folio_lines where booking_id = b.id) folio
     cross join lateral (

@@ -4,6 +4,7 @@ import { refuse } from '#core/refuse.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { openPaymentLink } from './payment-link.ts'
 import { listBookableHomes } from './phone-booking-queries.ts'
+import { overrideQuote } from './override-price.ts'
 import { recordPayment } from './record-payment.ts'
 
 export const phoneBookingsHandlers = {
@@ -15,5 +16,6 @@ export const phoneBookingsHandlers = {
   },
   bookForGuest,
   recordPayment,
+  overrideQuote,
   openPaymentLink,
 } satisfies Handlers<keyof typeof phone_bookings | 'openPaymentLink'>

@@ -13,6 +13,9 @@ export async function findGuestAccount(tx: Tx, email: string) {
   return rows[0]
 }
 
+export const findHomeSlug = async (tx: Tx, id: number) =>
+  (await tx.selectFrom('room_categories').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
+
 export const markPhoneBooking = (tx: Tx, id: number, created_by: number) =>
   tx.updateTable('bookings').set({ source: 'phone', created_by }).where('id', '=', id).execute()
 

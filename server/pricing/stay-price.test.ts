@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from './arithmetic.ts'
-import { priceStay, withCoupon, type NightlyRate, type Terms } from './stay-price.ts'
+import { priceStay, withCoupon, withTotal, type NightlyRate, type Terms } from './stay-price.ts'
 
 const terms: Terms = {
   bedrooms: 2,
@@ -200,4 +200,40 @@ test('whatever the stay, the lines add up to the total and no discount exceeds t
 
 test('a share is rounded half up', () => {
   expect([share(10, 500), share(9, 500), share(30, 500), share(0, 500)]).toEqual([1, 0, 2, 0])
+})
+
+test('a total that was agreed is reached to within 2 fils and never exceeded; the nights bear the difference, the fees follow', () => {
+  const offers = [{ id: 7, discount_bp: 1_000, free_nights: null }]
+  const price = priceStay({ nightly_rates: nights(100_000, 61_237), plan, is_member: false, offers, terms })
+  for (const total_fils of [60_000, 123_456, price.total_fils - 1, price.total_fils + 50_000, 999_999]) {
+    const agreed = withTotal(price, { total_fils, reason: 'Stays every year' }, terms)
+    if ('least_fils' in agreed) throw new Error('It can be agreed')
+    expect(total_fils - agreed.total_fils).toBeGreaterThanOrEqual(0)
+    expect(total_fils - agreed.total_fils).toBeLessThanOrEqual(2)
+    const lines = linesOf(agreed)
+    const nights_fils = (lines['accommodation'] ?? 0) + (lines['offer'] ?? 0) + (lines['adjustment'] ?? 0)
+    expect(lines['service_charge']).toBe(Math.round(nights_fils * 0.05))
+    expect(lines['tourism_fee']).toBe(linesOf(price)['tourism_fee'])
+    expect(lines['cleaning_fee']).toBe(linesOf(price)['cleaning_fee'])
+    expect(agreed.lines.find(({ kind }) => kind === 'adjustment')?.computed_from).toEqual({ reason: 'Stays every year' })
+    expect(agreed.lines.reduce((sum, { fils }) => sum + fils, 0)).toBe(agreed.total_fils)
+  }
+})
+
+test('less than the fees that remain when the nights are for nothing cannot be agreed', () => {
+  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms })
+  const { cleaning_fee = 0, tourism_fee = 0 } = linesOf(price)
+  const least_fils = cleaning_fee + Math.round(cleaning_fee * 0.05) + tourism_fee
+  expect(withTotal(price, { total_fils: least_fils - 1, reason: 'Friend' }, terms)).toEqual({ least_fils })
+  expect(withTotal(price, { total_fils: least_fils, reason: 'Friend' }, terms)).toMatchObject({ total_fils: least_fils })
+})
+
+test('a coupon comes off what was agreed, and leaves the agreement as it is', () => {
+  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms })
+  const agreed = withTotal(price, { total_fils: 100_000, reason: 'Friend' }, terms)
+  if ('least_fils' in agreed) throw new Error('It can be agreed')
+  const { accommodation = 0, adjustment = 0 } = linesOf(agreed)
+  const cheaper = linesOf(withCoupon(agreed, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms))
+  expect(cheaper['adjustment']).toBe(adjustment)
+  expect(cheaper['coupon']).toBe(-Math.round((accommodation + adjustment) / 10))
 })

@@ -56,25 +56,61 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
     no_of_nights: daily_rate.length,
     offer,
     coupon: null,
+    adjustment: null,
     terms,
   })
   return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
 }
 
-/** The coupon comes off the nights after the offer; the fees that are shares follow. */
+/** The coupon comes off the nights after the offer and what was agreed; the fees that are shares follow. */
 export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: string }, terms: Terms): StayPrice {
-  const saved = price.lines.find((line) => line.kind === 'offer')
-  const offer = saved ? { fils: -saved.fils, computed_from: saved.computed_from } : null
-  const nights_fils = price.total_base_rate_fils - (offer?.fils ?? 0)
+  const parts = partsOf(price, terms)
+  const nights_fils = nightsOf(parts)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
-  const discounted = priceLines({
-    accommodation_fils: price.total_base_rate_fils,
-    no_of_nights: price.daily_rate.length,
-    offer,
-    coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) },
+  return { ...price, ...priceLines({ ...parts, coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) } }) }
+}
+
+/**
+ * The price at which the stay costs `total_fils`, or up to 2 fils less where rounding leaves no other; the nights bear the difference, the fees
+ * that are shares follow. `least_fils` when even free nights cost more.
+ */
+export function withTotal(
+  price: StayPrice,
+  agreed: { total_fils: number; reason: string },
+  terms: Terms,
+): StayPrice | { least_fils: number } {
+  const parts = { ...partsOf(price, terms), adjustment: null }
+  const nights_fils = nightsOf(parts)
+  const pricedAt = (wanted_fils: number) =>
+    priceLines({ ...parts, adjustment: { fils: wanted_fils - nights_fils, computed_from: { reason: agreed.reason } } })
+  const least_fils = pricedAt(0).total_fils
+  if (least_fils > agreed.total_fils) return { least_fils }
+  const agreed_nights_fils = greatest(agreed.total_fils, (fils) => pricedAt(fils).total_fils <= agreed.total_fils)
+  return { ...price, ...pricedAt(agreed_nights_fils) }
+}
+
+/** Of 0 to `most` the greatest that fits, where whatever is less than one that fits also does. */
+function greatest(most: number, fits: (n: number) => boolean): number {
+  let [low, high] = [0, most]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** What a price was made of, before a coupon. */
+function partsOf({ lines, total_base_rate_fils, daily_rate }: StayPrice, terms: Terms): Parts {
+  const offer = lines.find(({ kind }) => kind === 'offer')
+  return {
+    accommodation_fils: total_base_rate_fils,
+    no_of_nights: daily_rate.length,
+    offer: offer ? { fils: -offer.fils, computed_from: offer.computed_from } : null,
+    coupon: null,
+    adjustment: lines.find(({ kind }) => kind === 'adjustment') ?? null,
     terms,
-  })
-  return { ...price, ...discounted }
+  }
 }
 
 type Parts = {
@@ -82,12 +118,17 @@ type Parts = {
   no_of_nights: number
   offer: { fils: number; computed_from: ComputedFrom } | null
   coupon: { code: string; fils: number } | null
+  adjustment: { fils: number; computed_from: ComputedFrom } | null // of a price agreed with the guest, either way
   terms: Terms
 }
 
-/** Nights − offer − coupon + cleaning + service is taxable (design 5); VAT per line; the Tourism Dirham is never discounted. */
-function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: Parts): { lines: PriceLine[]; total_fils: number } {
-  const nights_fils = accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0)
+const nightsOf = ({ accommodation_fils, offer, coupon, adjustment }: Omit<Parts, 'terms'>) =>
+  accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0) + (adjustment?.fils ?? 0)
+
+/** Nights − offer − coupon ± adjustment + cleaning + service is taxable (design 5); VAT per line; the Tourism Dirham is never discounted. */
+function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: PriceLine[]; total_fils: number } {
+  const { accommodation_fils, offer, coupon, adjustment } = parts
+  const nights_fils = nightsOf({ no_of_nights, ...parts })
   const service_fils = share(nights_fils, terms.service_charge_bp)
   const taxable = [nights_fils, terms.cleaning_fee_fils, service_fils]
   const taxed = tourismUnits(terms, terms.bedrooms, no_of_nights)
@@ -95,6 +136,7 @@ function priceLines({ accommodation_fils, no_of_nights, offer, coupon, terms }: 
     { kind: 'accommodation', fils: accommodation_fils, computed_from: { nights: no_of_nights } },
     { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: offer?.computed_from ?? {} },
     { kind: 'coupon', fils: -(coupon?.fils ?? 0), computed_from: { code: coupon?.code ?? '' } },
+    { kind: 'adjustment', fils: adjustment?.fils ?? 0, computed_from: adjustment?.computed_from ?? {} },
     { kind: 'cleaning_fee', fils: terms.cleaning_fee_fils, computed_from: { bedrooms: terms.bedrooms } },
     { kind: 'service_charge', fils: service_fils, computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp } },
     {

@@ -36,14 +36,19 @@ export async function readHead(db: Db, reservation_id: string, lang: Lang): Prom
   return rows[0]
 }
 
-const FolioRow = z.object({ id: z.int(), kind: z.enum(FOLIO_KINDS), amount: aed, written_at: z.date() })
+const FolioRow = z.object({
+  id: z.int(),
+  kind: z.enum(FOLIO_KINDS),
+  amount: aed,
+  reason: z.nullable(z.string()),
+  written_at: z.date(),
+})
 export type FolioRow = z.output<typeof FolioRow>
 
 export async function listFolio(db: Db, booking_id: number) {
   const { rows } = await rowsOf(FolioRow)`
-    select id, kind, fils as amount, written_at from folio_lines where booking_id = ${booking_id} order by kind in ('payment', 'refund'), id`.execute(
-    db,
-  )
+    select id, kind, fils as amount, computed_from ->> 'reason' as reason, written_at
+    from folio_lines where booking_id = ${booking_id} order by kind in ('payment', 'refund'), id`.execute(db)
   return rows
 }
 

@@ -55,6 +55,39 @@ test('paid by bank transfer it is booked at once; the reference is asked for', a
   await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
 })
 
+test('another price is agreed on the telephone: it is what is booked, with its reason on the folio', async ({
+  page,
+  address,
+  lang,
+  messages,
+}, info) => {
+  const { phone_booking, bookings, frame } = ADMIN_MESSAGES[lang]
+  const { agreed } = phone_booking
+  const home = await freeHome(page, ownStay(info, 9))
+  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
+  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
+  await page.getByRole('button', { name: agreed.open }).click()
+  await expect(page.getByLabel(agreed.total)).toBeFocused()
+  await page.keyboard.type('1')
+  await page.getByLabel(frame.reason.label).fill('Winter guest')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(agreed.total)).toBeFocused() // less than the fees
+  await expectNothingFound(page)
+  await page.getByLabel(agreed.total).fill('950')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: agreed.undo })).toBeVisible()
+  await expect(page.getByText(messages.price_lines.adjustment.explain({}), { exact: true })).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByLabel(phone_booking.pays_by).selectOption('cash')
+  await fillGuest(page, lang, newGuest(lang))
+  await page.getByLabel(phone_booking.reference.cash).fill('17')
+  await page.getByRole('button', { name: phone_booking.submit.cash }).click()
+  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  const folio = page.getByRole('article').locator('dl').filter({ hasText: bookings.sheet.kinds.adjustment })
+  await expect(folio).toContainText('Winter guest')
+})
+
 test('a guest who was sent a link pays by bank transfer: the payment is recorded and the booking stands', async ({
   page,
   address,

@@ -10,6 +10,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { AgreedPrice, type Agreed } from './agreed-price.tsx'
 import { useAdminApi } from './admin-api.ts'
 import { Choice } from './admin-fields.tsx'
 import { MoveComparison } from './move-comparison.tsx'
@@ -24,13 +25,16 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
   const messages = useMessages()
   const { moving } = useAdminMessages()
   const { may } = useStaff()
-  const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), target))
+  const { agreed, agree } = useAgreed(target)
+  const wanted = target && agreed ? { ...target, rate_id: agreed.rate_id } : target
+  const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), wanted))
   if (!target) return <p className="text-ink-2">{moving.choose}</p>
   if (error) return <p role="alert">{errorSentence(error, messages)}</p>
   if (isPending) return <Skeleton className="h-64" />
   return (
     <div className="grid gap-4" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
+      {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
       {may('refunds') ? (
         <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
       ) : (
@@ -39,6 +43,15 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
     </div>
   )
 }
+
+/** A price is agreed for one target; another has its own. */
+function useAgreed(target: MoveTarget | null) {
+  const [last, setLast] = useState<{ key: string; agreed: Agreed | null } | null>(null)
+  const key = keyOf(target)
+  return { agreed: last?.key === key ? last.agreed : null, agree: (agreed: Agreed | null) => setLast({ key, agreed }) }
+}
+
+const keyOf = (target: MoveTarget | null) => JSON.stringify(target)
 
 const WithReference = z.required(endpoints.moveBooking.input, { reference: true })
 

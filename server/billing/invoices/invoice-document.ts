@@ -49,14 +49,17 @@ export function taxedLines(charges: PriceLine[], no_of_nights: number): { lines:
   let nights_fils = 0
   const lines = charges.flatMap((line): DocumentLine[] => {
     if (line.kind === 'vat' || line.kind === 'tourism_fee') return []
-    const is_of_nights = line.kind === 'accommodation' || line.kind === 'offer' || line.kind === 'coupon'
+    const is_of_nights = OF_NIGHTS.has(line.kind)
     const vat_fils = is_of_nights ? share(nights_fils + line.fils, vat_bp) - share(nights_fils, vat_bp) : share(line.fils, vat_bp)
     if (is_of_nights) nights_fils += line.fils
     const labels = { label_en: documentLabel('en', line, no_of_nights), label_ar: documentLabel('ar', line, no_of_nights) }
     return [{ ...labels, ...unitsOf(line, no_of_nights), net_fils: line.fils, vat_bp, vat_fils, gross_fils: line.fils + vat_fils }]
   })
-  return { lines, discount_fils: -(amountOf(charges, 'offer') + amountOf(charges, 'coupon')) }
+  const discounts = charges.filter(({ kind, fils }) => OF_NIGHTS.has(kind) && fils < 0)
+  return { lines, discount_fils: -sum(discounts.map(({ fils }) => fils)) }
 }
+
+const OF_NIGHTS: ReadonlySet<PriceLine['kind']> = new Set(['accommodation', 'offer', 'coupon', 'adjustment'])
 
 /** Nights by their price where it multiplies to the fils; nights of uneven prices are one sum. */
 function unitsOf({ kind, fils }: PriceLine, no_of_nights: number): Pick<DocumentLine, 'quantity' | 'unit_fils'> {

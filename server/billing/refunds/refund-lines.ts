@@ -6,7 +6,7 @@ export type LineLeft = { line: RefundLine; fils: number; left_fils: number }
 type Given = { charges: PriceLine[]; refunded: ReadonlyMap<RefundLine, number>; retained_fils: number }
 
 const OF_LINE: Record<RefundLine, readonly PriceLine['kind'][]> = {
-  accommodation: ['accommodation', 'offer', 'coupon'],
+  accommodation: ['accommodation', 'offer', 'coupon', 'adjustment'],
   cleaning_fee: ['cleaning_fee'],
   service_charge: ['service_charge'],
 }

@@ -7,6 +7,7 @@ import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
+import { overrideQuoteIn } from '#phone-bookings'
 import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 import { changeGuestNameIn, findHomeId, moveBookingIn, previewMove, resendMessageIn, writeNoteIn } from '#staff-bookings'
@@ -84,15 +85,23 @@ export const stayVerbs = {
       from: day('first night'),
       to: day('day of departure'),
       guests: count(1, 40, 'how many people'),
+      total: dirhams('the total that was agreed instead of the price of today').optional(),
       pays_by: z.enum(PAYMENT_METHODS.by_hand).optional().describe('how the guest paid the difference, when the stay becomes dearer'),
       reference: text(80, 'of the transfer or of the cash receipt').optional(),
       reason: text(300, 'why'),
       dry_run: yes('changes nothing'),
     }),
-    run: async ({ tx, now, today }, { home, dry_run, ...input }) => {
+    run: async ({ tx, now, today }, { home, dry_run, total, ...input }) => {
       const room_category_id = (await findHomeId(tx, home)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
       const target = { ...input, room_category_id }
-      const { difference, rate_id, after } = await previewMove(target, { db: tx, lang: 'en', now, today })
+      const quoted = await previewMove(target, { db: tx, lang: 'en', now, today })
+      const agreed =
+        total !== undefined &&
+        quoted.rate_id !== null &&
+        (await overrideQuoteIn(tx, { rate_id: quoted.rate_id, total, reason: input.reason }, now))
+      const { difference, rate_id, after } = agreed
+        ? await previewMove({ ...target, rate_id: agreed.rate_id }, { db: tx, lang: 'en', now, today })
+        : quoted
       const money = `AED ${readableDirhams(Math.abs(difference))} ${difference < 0 ? 'goes back to the guest' : 'is to be paid'}`
       const lines = [`${input.reservation_id}: ${after.home} ${after.unit}, ${input.from} to ${input.to}. ${money}.`]
       if (dry_run) return { subject: input.reservation_id, reason: input.reason, lines: [...lines, 'Nothing was changed.'] }

@@ -46,7 +46,7 @@ function amountsOf(charges: PriceLine[]): Amounts {
   return {
     ...NOTHING,
     accommodation_fils: of('accommodation'),
-    discount_fils: of('offer', 'coupon'),
+    discount_fils: of('offer', 'coupon', 'adjustment'),
     cleaning_fee_fils: of('cleaning_fee'),
     service_charge_fils: of('service_charge'),
     vat_fils: of('vat'),

@@ -7,10 +7,9 @@ import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { nightsBetween } from '#core/time.ts'
 import type { Tx } from '#db'
-import { findRate } from '#pricing'
 import { actorOf } from '#staff'
-import { readHomeName, readMoving, type Moving } from './move-queries.ts'
-import { guardPeople, isPricedAnew, priceOf, type NewPrice, type Target } from './new-price.ts'
+import { readHomeName, readMoving } from './move-queries.ts'
+import { guardPeople, isPricedAnew, quotedPrice, type Target } from './new-price.ts'
 
 type Input = Target & {
   rate_id?: string | undefined
@@ -63,19 +62,6 @@ function paidBy({ pays_by, reference }: Input) {
   if (pays_by === undefined) return null
   if (reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
   return { method: pays_by, reference }
-}
-
-async function quotedPrice(tx: Tx, input: Input, { moving, now }: { moving: Moving; now: Date }): Promise<NewPrice> {
-  const rate = input.rate_id === undefined ? undefined : await findRate(tx, input.rate_id)
-  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
-  const is_same =
-    rate.room_category_id === input.room_category_id &&
-    rate.arrival_date === input.from &&
-    rate.departure_date === input.to &&
-    rate.guests === input.guests &&
-    rate.extends_id === null
-  if (!is_same || rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
-  return priceOf(rate, moving)
 }
 
 async function moveToUnit(

@@ -200,7 +200,7 @@ test('another unit or other people change neither price nor documents, and nobod
   })
 })
 
-test('a coupon and membership go along with the booking', async () => {
+test('a coupon and membership go along with the booking; a price that was agreed is final', async () => {
   const there = await world(SILENT)
   const held = granted(await there.layla.call('readRoomRate', { room_category_slug: 'marina-studio', ...NIGHTS, guests: 2 })).member
     .non_refundable
@@ -213,6 +213,10 @@ test('a coupon and membership go along with the booking', async () => {
   const preview = granted(await there.noor.call('previewMove', { reservation_id, ...STUDIO, from: '2027-02-08', to: '2027-02-11' }))
   expect(preview.difference).toBe('0.00')
   expect(preview.after.charges.map(({ kind }) => kind)).toContain('coupon')
+  const wanted = { rate_id: preview.rate_id ?? '', total: '900', reason: 'Moved by us' }
+  const { rate_id, total } = granted(await there.noor.call('overrideQuote', wanted))
+  const target = { reservation_id, ...STUDIO, from: '2027-02-08', to: '2027-02-11' }
+  expect(granted(await there.noor.call('previewMove', { ...target, rate_id })).after.total).toBe(total)
 })
 
 test('a night that is taken is refused and nothing changes; of two moves to one night one is made', async () => {

@@ -1,6 +1,7 @@
 import type { BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
-import { withCoupon, type PriceLine, type StayPrice, type Terms } from '#pricing'
+import type { Db, Tx } from '#db'
+import { findRate, withCoupon, type PriceLine, type StayPrice, type Terms } from '#pricing'
 import type { Moving } from './move-queries.ts'
 
 export type Target = {
@@ -36,9 +37,28 @@ export function rateAlike<R extends Rate>(rates: readonly R[], booking: BookingF
   return open.find(({ is_refundable }) => is_refundable === booking.is_refundable) ?? open[0] ?? refuse('ROOM_UNAVAILABLE')
 }
 
-/** What a rate costs with the coupon of the booking. */
+/** Of a rate that was quoted for these nights. Refuses QUOTE_EXPIRED, QUOTE_MISMATCH. */
+export async function quotedPrice(
+  db: Db | Tx,
+  input: Target & { rate_id?: string | undefined },
+  { moving, now }: { moving: Moving; now: Date },
+): Promise<NewPrice> {
+  const rate = input.rate_id === undefined ? undefined : await findRate(db, input.rate_id)
+  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
+  const is_same =
+    rate.room_category_id === input.room_category_id &&
+    rate.arrival_date === input.from &&
+    rate.departure_date === input.to &&
+    rate.guests === input.guests &&
+    rate.extends_id === null
+  if (!is_same || rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
+  return priceOf(rate, moving)
+}
+
+/** What a rate costs with the coupon of the booking; a price that was agreed is final. */
 export function priceOf(rate: Rate, { coupon }: Moving): NewPrice {
-  const { lines, total_fils } = coupon ? withCoupon(rate, coupon, rate.terms) : rate
+  const is_agreed = rate.lines.some(({ kind }) => kind === 'adjustment')
+  const { lines, total_fils } = coupon && !is_agreed ? withCoupon(rate, coupon, rate.terms) : rate
   const { id: rate_id, is_refundable, refundable_until, offer_id } = rate
   return { lines, terms: { rate_id, is_refundable, refundable_until, offer_id, total_fils } }
 }

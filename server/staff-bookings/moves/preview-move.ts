@@ -4,15 +4,15 @@ import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
 import { quoteStay, type PriceLine } from '#pricing'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
-import { guardPeople, isPricedAnew, priceOf, rateAlike, type NewPrice, type Target } from './new-price.ts'
+import { guardPeople, isPricedAnew, priceOf, quotedPrice, rateAlike, type NewPrice, type Target } from './new-price.ts'
 
 type Moment = { db: Db | Tx; lang: Lang; now: Date; today: string }
 
 /**
- * Saves the quote that moveBooking takes. Refuses INVALID_BOOKING, STAY_IS_EXTENDED, UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
+ * Saves the quote that moveBooking takes, unless it is given one. Refuses QUOTE_EXPIRED and QUOTE_MISMATCH of that, INVALID_BOOKING, STAY_IS_EXTENDED, UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
  * refused with.
  */
-export async function previewMove(target: Target, { db, lang, now, today }: Moment) {
+export async function previewMove(target: Target & { rate_id?: string | undefined }, { db, lang, now, today }: Moment) {
   const booking = await findMovable(db, target.reservation_id)
   const moving = await readMoving(db, booking.id, lang)
   guardPeople(target, { booking, moving })
@@ -41,9 +41,10 @@ async function findMovable(db: Db | Tx, reservation_id: string): Promise<Booking
   return booking
 }
 
-type Pricing = { target: Target; booking: BookingFacts; moving: Moving; now: Date; today: string }
+type Pricing = { target: Target & { rate_id?: string | undefined }; booking: BookingFacts; moving: Moving; now: Date; today: string }
 
 async function newPrice(db: Db | Tx, { target, booking, moving, now, today }: Pricing): Promise<NewPrice> {
+  if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now })
   const { rates } = await quoteStay(db, { ...target, moves_booking: booking.id }, { now, today, person: null })
   return priceOf(rateAlike(rates, booking, moving), moving)
 }

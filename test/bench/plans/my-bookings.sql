@@ -210,6 +210,13 @@ from
         0
       )::bigint as offer_discount,
       coalesce(
+        sum(fils) filter (
+          where
+            kind = 'adjustment'
+        ),
+        0
+      )::bigint as adjustment,
+      coalesce(
         - sum(fils) filter (
           where
             kind = 'payment'

@@ -12,9 +12,12 @@ export function Folio({ sheet }: { sheet: Sheet }) {
   return (
     <SheetSection title={folio}>
       <dl className="grid gap-1">
-        {sheet.folio.map(({ id, kind, amount, written_at }) => (
+        {sheet.folio.map(({ id, kind, amount, reason, written_at }) => (
           <div key={id} className="flex items-baseline gap-3">
-            <dt>{kinds[kind]}</dt>
+            <dt>
+              {kinds[kind]}
+              {reason !== null && <bdi className="block text-micro text-ink-2">{reason}</bdi>}
+            </dt>
             {(kind === 'payment' || kind === 'refund') && <dd className="text-micro text-ink-2">{frame.moment(written_at)}</dd>}
             <dd className="ms-auto">
               <bdi>{messages.money(filsOf(amount))}</bdi>

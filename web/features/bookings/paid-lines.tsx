@@ -37,6 +37,7 @@ function linesOf(booking: MyBooking) {
   const others = [
     { kind: 'offer' as const, amount: -filsOf(booking.offer_discount) },
     { kind: 'coupon' as const, amount: -filsOf(booking.coupon_discount) },
+    { kind: 'adjustment' as const, amount: filsOf(booking.adjustment) },
     { kind: 'cleaning_fee' as const, amount: filsOf(booking.cleaning_fee) },
     { kind: 'service_charge' as const, amount: filsOf(booking.service_charge) },
     { kind: 'vat' as const, amount: filsOf(booking.vat) },

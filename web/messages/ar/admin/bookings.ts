@@ -89,6 +89,7 @@ export const bookings: AdminMessages['bookings'] = {
       service_charge: 'رسوم الخدمة',
       offer: 'عرض',
       coupon: 'قسيمة',
+      adjustment: 'سعر متفق عليه',
       vat: 'ضريبة القيمة المضافة',
       tourism_fee: 'درهم السياحة',
       payment: 'مبلغ مدفوع',

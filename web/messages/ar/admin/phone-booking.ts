@@ -44,5 +44,14 @@ export const phone_booking: AdminMessages['phone_booking'] = {
     open_sheet: 'عرض الحجز',
     another: 'حجز آخر',
   },
+  agreed: {
+    open: 'الاتفاق على سعر آخر',
+    total: 'الإجمالي المتفق عليه بالدرهم',
+    hint: 'شامل كل شيء، والفرق يُحتسب على الليالي',
+    reason_hint: 'لزملائك، في السجل وفي كشف الحساب',
+    submit: 'اعتماد هذا السعر',
+    instead: (total, before) => `السعر المتفق عليه ${isolate(total)} بدلًا من ${isolate(before)}`,
+    undo: 'العودة إلى السعر المعتاد',
+  },
   quote_over: 'مضى على السعر أكثر من نصف ساعة. هذا سعر جديد، تحقق منه من فضلك.',
 }

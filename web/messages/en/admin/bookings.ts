@@ -96,6 +96,7 @@ export const bookings = {
       service_charge: 'Service charge',
       offer: 'Offer',
       coupon: 'Coupon',
+      adjustment: 'Agreed price',
       vat: 'VAT',
       tourism_fee: 'Tourism Dirham',
       payment: 'Payment',

@@ -38,5 +38,14 @@ export const phone_booking = {
     open_sheet: 'See the booking',
     another: 'Another booking',
   },
+  agreed: {
+    open: 'Agree another price',
+    total: 'Agreed total, in AED',
+    hint: 'Everything included; the nights bear the difference',
+    reason_hint: 'For your colleagues, in the log and on the folio',
+    submit: 'Use this price',
+    instead: (total: string, before: string) => `Agreed: ${total} instead of ${before}`,
+    undo: 'Back to the usual price',
+  },
   quote_over: 'The price was older than half an hour. Here is a fresh one: please check it.',
 }
