@@ -164,7 +164,9 @@ export const staff_bookings = {
       retained: aed, // at most this can be given back
       refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
+      parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
       is_movable: z.boolean(),
+      is_splittable: z.boolean(), // its guests can still change units
       folio: z.array(
         z.object({
           id: z.int(),

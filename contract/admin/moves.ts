@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { aed, count, day, reservationId, rowId, typed } from '#contract/wire.ts'
 
-/** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any. */
+/** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any, else two. */
 const target = {
   reservation_id: reservationId,
   room_category_id: rowId,
@@ -19,6 +19,8 @@ export const MoveDetails = z.object({
   reference: z.optional(typed(80)),
   reason: typed(300),
 })
+
+export const SplitReason = z.object({ reason: typed(300), is_told: z._default(z.boolean(), true) })
 
 const Side = z.object({
   home: z.string(),
@@ -57,7 +59,8 @@ export const moves = {
     output: z.object({
       before: Side,
       after: Side,
-      unit_id: z.int(), // where it would be
+      unit_id: z.int(), // where it would begin
+      split_on: z.nullable(day), // no unit is free throughout: from this night on in another one
       rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
       difference: aed, // paid when positive, given back when negative
     }),
@@ -71,9 +74,36 @@ export const moves = {
     summary: 'Move a booking as previewed; the difference is paid by transfer or in cash, or given back',
     access: 'staff:refunds',
     needs_proof: true,
-    input: z.object({ ...target, rate_id: z.optional(z.uuid()), ...MoveDetails.shape }),
+    input: z.object({
+      ...target,
+      rate_id: z.optional(z.uuid()),
+      split_on: z.optional(day), // as previewed
+      ...MoveDetails.shape,
+    }),
     output: z.object({ unit: z.string(), total: aed, difference: aed }),
     success: 'OK',
     errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
+  }),
+  listSplitUnits: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/split/',
+    tag: 'Admin',
+    summary: 'Which units of its home a stay could change to on a day',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, night: day }),
+    output: z.object({ units: z.array(z.object({ id: z.int(), name: z.string(), is_free: z.boolean() })) }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVALID_DATES'],
+  }),
+  splitStay: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/split/',
+    tag: 'Admin',
+    summary: 'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, night: day, unit_id: rowId, ...SplitReason.shape }),
+    output: z.object({ units: z.string() }), // of the booking named, in their order
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],
   }),
 }

@@ -14,6 +14,7 @@ const Stay = z.object({
   guest_phone_number: z.string(),
   home: z.object({ slug: z.string(), nice_name: z.string() }),
   unit: z.string(),
+  from_unit: z.nullable(z.string()), // where they were the night before, when that was another
   guests: z.int(),
   nights: z.int(),
   arrival_date: day,

@@ -214,8 +214,13 @@ export type FolioLine = z.infer<typeof FolioLine>
 export const folioOf = (booking_id: number) => sql`(
   select json_agg(json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from) order by id) from folio_lines where booking_id = ${booking_id})`
 
-const StayRow = z.extend(BookedHome, { unit: z.string(), folio: z.array(FolioLine), extended: z.nullable(z.string()) })
-export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'folio' | 'extended'>
+const StayRow = z.extend(BookedHome, {
+  unit: z.string(), // in which the stay begins
+  unit_changes: z.array(z.object({ unit: z.string(), from: day })),
+  folio: z.array(FolioLine),
+  extended: z.nullable(z.string()),
+})
+export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended'>
 
 export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
   const { rows } = await prepared(
@@ -223,14 +228,16 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
     rowsOf(StayRow)`
     select ${bookedHome(lang)},
       (select name from units where id = ${booking.unit_id}) as unit,
+      (select coalesce(json_agg(json_build_object('unit', u.name, 'from', lower(p.during)) order by lower(p.during)), '[]')
+        from unit_parts(${booking.id}) p join units u on u.id = p.unit_id where lower(p.during) > ${booking.arrival_date}::date) as unit_changes,
       ${folioOf(booking.id)} as folio,
       (select reservation_id from bookings where id = ${booking.extends_id}) as extended
     from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`,
   ).execute(db)
   const [row] = rows
   if (!row) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
-  const { unit, folio, extended, ...home } = row
-  return { home, unit, folio, extended }
+  const { unit, unit_changes, folio, extended, ...home } = row
+  return { home, unit, unit_changes, folio, extended }
 }
 
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {

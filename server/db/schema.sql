@@ -672,7 +672,7 @@ create table occupancies (
   constraint occupancies_of_blocks CHECK (((kind = 'block'::text) OR ((block_kind IS NULL) AND (created_by IS NULL)))),
   constraint occupancies_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
-CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id, lower(during)) WHERE (booking_id IS NOT NULL);
 CREATE INDEX occupancies_lapsing ON public.occupancies USING btree (expires_at) WHERE (kind = 'hold'::text);
 CREATE TRIGGER notify_pages_added AFTER INSERT ON public.occupancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
 CREATE TRIGGER notify_pages_deleted AFTER DELETE ON public.occupancies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
@@ -1330,6 +1330,19 @@ create table spent_refresh_tokens (
 );
 CREATE INDEX spent_refresh_tokens_family ON public.spent_refresh_tokens USING btree (family);
 
+create table split_nights (
+  booking_id bigint not null,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  during daterange not null,
+  constraint split_nights_pkey PRIMARY KEY (booking_id, during WITHOUT OVERLAPS),
+  constraint split_nights_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint split_nights_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint split_nights_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+);
+CREATE INDEX split_nights_unit ON public.split_nights USING btree (room_category_id, unit_id);
+CREATE TRIGGER queue_statement AFTER INSERT OR DELETE OR UPDATE ON public.split_nights FOR EACH ROW EXECUTE FUNCTION queue_statement_of_split();
+
 create table staff (
   user_id bigint not null,
   rights text[] not null,
@@ -1749,7 +1762,7 @@ CREATE OR REPLACE FUNCTION public.extendable_stay(first_booking bigint, person_i
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select b.id, b.reservation_id, b.unit_id, b.arrival_date, b.guests from bookings b
+  select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
 $function$;
@@ -2062,6 +2075,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_statement_of_split()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) values ('booking', coalesce(new.booking_id, old.booking_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_statements_of_home()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2256,6 +2278,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.unit_on(stay bigint, night date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select coalesce(
+      (select s.unit_id from split_nights s where s.booking_id = b.id and s.during @> greatest(b.arrival_date, least(night, b.departure_date - 1))), b.unit_id)
+  from bookings b
+  where (b.id = stay or b.extends_id = stay) and (b.id = stay or b.status in ('pencil', 'confirmed', 'arrived', 'departed'))
+  order by b.arrival_date <= night desc, abs(b.arrival_date - night) limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unit_parts(booking bigint)
+ RETURNS TABLE(unit_id bigint, during daterange)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select s.unit_id, s.during from split_nights s where s.booking_id = booking
+  union all
+  select b.unit_id, unnest(datemultirange(daterange(b.arrival_date, b.departure_date)) - coalesce((
+    select range_agg(s.during) from split_nights s where s.booking_id = booking), '{}'))
+  from bookings b where b.id = booking
+$function$;
+
 CREATE OR REPLACE FUNCTION public.update_extended_stay()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2264,6 +2312,11 @@ begin
   update bookings b set stay_until = greatest(b.departure_date,
     (select max(e.departure_date) from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived', 'departed')))
   where b.id = new.extends_id;
+  if tg_op = 'INSERT' then
+    insert into split_nights (booking_id, room_category_id, unit_id, during)
+    select new.id, new.room_category_id, new.unit_id, daterange(new.arrival_date, new.departure_date) from bookings b
+    where b.id = new.extends_id and b.unit_id <> new.unit_id;
+  end if;
   return null;
 end $function$;
 

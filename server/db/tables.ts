@@ -930,6 +930,13 @@ export interface SpentRefreshTokens {
   refresh_hash: Buffer;
 }
 
+export interface SplitNights {
+  booking_id: number;
+  during: string;
+  room_category_id: number;
+  unit_id: number;
+}
+
 export interface Staff {
   added_at: Date;
   added_by: number | null;
@@ -1149,6 +1156,7 @@ export interface DB {
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;
   spent_refresh_tokens: SpentRefreshTokens;
+  split_nights: SplitNights;
   staff: Staff;
   staff_invitations: StaffInvitations;
   statement_due: StatementDue;

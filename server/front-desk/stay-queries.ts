@@ -20,6 +20,7 @@ const StayRow = z.object({
   slug: z.string(),
   nice_name: z.string(),
   unit: z.string(),
+  from_unit: z.nullable(z.string()), // where they were the night before, when that was another
   guests: z.int(),
   nights: z.int(),
   nights_left: z.int(),
@@ -62,7 +63,7 @@ type Options = { day: string; today: string; lang: Lang }
 export async function listStays(db: Db, { day: asked, today, lang }: Options): Promise<StayRow[]> {
   const { registration_hours } = await readSettings(db, today)
   const { rows } = await rowsOf(StayRow)`
-    select b.reservation_id, b.guest_name, b.guest_phone_number, rc.slug, t.nice_name, u.name as unit, parts.guests,
+    select b.reservation_id, b.guest_name, b.guest_phone_number, rc.slug, t.nice_name, u.name as unit, nullif(came_from.name, u.name) as from_unit, parts.guests,
       b.stay_until - b.arrival_date as nights, greatest(0, b.stay_until - greatest(b.arrival_date, ${today}::date)) as nights_left,
       b.arrival_date, b.stay_until as departure_date,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
@@ -74,7 +75,8 @@ export async function listStays(db: Db, { day: asked, today, lang }: Options): P
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
-    join units u on u.id = b.unit_id
+    join units u on u.id = unit_on(b.id, ${asked}::date)
+    join units came_from on came_from.id = unit_on(b.id, ${asked}::date - 1)
     left join check_ins ci on ci.booking_id = b.id
     left join users c on c.id = ci.by
     cross join ${PARTS}

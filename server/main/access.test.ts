@@ -166,6 +166,11 @@ const ROWS: Record<EndpointName, Row> = {
   bookForGuest: {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
+  listSplitUnits: { input: () => ({ ...GUESSED, night: '2027-05-11' }), others: 'INVALID_BOOKING' },
+  splitStay: {
+    input: () => ({ ...GUESSED, night: '2027-05-11', unit_id: 1, reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   overrideQuote: { input: ({ rate_id }) => ({ rate_id, total: '5000', reason: 'guessed' }) },
   recordPayment: { input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }), others: 'INVALID_BOOKING' },
   readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },

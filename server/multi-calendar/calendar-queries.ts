@@ -61,13 +61,18 @@ const spansOf = (nights: RawBuilder<unknown>, { from, now }: Shown) => sql`(
     from occupancies o left join bookings b on b.id = o.booking_id left join bookings f on f.id = b.extends_id
     where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && ${nights} and (o.expires_at is null or o.expires_at > ${now})
     union all
-    select 'booking', b.arrival_date, ${LEFT_ON}, b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null
-    from bookings b left join bookings f on f.id = b.extends_id
-    where b.unit_id = u.id and b.stay_until > ${from}::date and b.status = 'departed' and b.no_show_at is null
-      and b.arrival_date < ${LEFT_ON} and daterange(b.arrival_date, ${LEFT_ON}) && ${nights}
+    select 'booking', lower(p.during), least(upper(p.during), ${LEFT_ON}), b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null
+    from (
+      select id from bookings where unit_id = u.id and stay_until > ${from}::date and status = 'departed' and no_show_at is null
+      union
+      select booking_id from split_nights where room_category_id = u.room_category_id and unit_id = u.id
+    ) over join bookings b on b.id = over.id left join bookings f on f.id = b.extends_id cross join lateral unit_parts(b.id) p
+    where p.unit_id = u.id and b.stay_until > ${from}::date and b.status = 'departed' and b.no_show_at is null
+      and lower(p.during) < ${LEFT_ON} and daterange(lower(p.during), least(upper(p.during), ${LEFT_ON})) && ${nights}
   ) s)`
 
-const EXTENSION = sql`f.reservation_id as extends, f.arrival_date as stay_from`
+const EXTENSION = sql`f.reservation_id as extends, f.arrival_date as stay_from, nullif(coalesce(b.extends_id, b.id) in (
+  select coalesce(p.extends_id, p.id) from split_nights s join bookings p on p.id = s.booking_id), false) as is_split`
 const LEFT_ON = sql`greatest(b.arrival_date, least(b.departure_date, (b.closed_at at time zone 'Asia/Dubai')::date))`
 
 const Area = z.object({ slug: z.string(), name: z.string() })

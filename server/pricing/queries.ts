@@ -34,20 +34,19 @@ type StayInput = {
   slug?: string | undefined
   from: string
   to: string
-  moves_booking?: number | undefined
   now: Date
   today: string
 }
 
 export async function findRateCard(
   db: Db | Tx,
-  { room_category_id, slug, from, to, moves_booking, now, today }: StayInput,
+  { room_category_id, slug, from, to, now, today }: StayInput,
 ): Promise<RateCard | undefined> {
   const columns = { from: sql`${from}::date`, to: sql`${to}::date` }
   const { rows } = await prepared(
     'find_rate_card',
     rowsOf(RateCardRow)`
-    select ${rateCard(columns, { now, today, moves_booking })}
+    select ${rateCard(columns, { now, today })}
     from room_categories rc join suppliers s on s.id = rc.supplier_id
     where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`,
   ).execute(db)
@@ -75,13 +74,9 @@ export async function findRateCards(
 
 const withSettings = (card: RateCardRow): RateCard => withoutClosed({ ...card, settings: settingsFrom(card.settings) })
 
-const NO_BOOKING = 0
-
 type StayColumns = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
 
-type Asking = { now: Date; today: string; moves_booking?: number | undefined }
-
-const rateCard = ({ from, to }: StayColumns, { now, today, moves_booking = NO_BOOKING }: Asking): RawBuilder<unknown> => sql`
+const rateCard = ({ from, to }: StayColumns, { now, today }: { now: Date; today: string }): RawBuilder<unknown> => sql`
       rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
@@ -96,7 +91,7 @@ const rateCard = ({ from, to }: StayColumns, { now, today, moves_booking = NO_BO
       (select count(*)::int from units u
         where u.room_category_id = rc.id and u.is_active and not exists (
           select from occupancies oc where oc.room_category_id = rc.id and oc.unit_id = u.id and oc.during && daterange(${from}, ${to})
-            and (oc.kind <> 'hold' or oc.expires_at > ${now}) and oc.booking_id is distinct from ${moves_booking}::bigint)) as units_left,
+            and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left,
       (select json_object_agg(name, value) from settings where valid @> ${from}) as settings`
 
 export const ExtendedStay = z.object({

@@ -26,8 +26,8 @@ export type QuoteInput = {
   guests: number
   /** The booking these nights would extend; ignored unless it is the person's own stay ending on `from`. */
   extend_stay?: string | undefined
-  /** The booking that would be moved here: the nights it has are as free to it. */
-  moves_booking?: number | undefined
+  /** Whoever asks finds the units: none need be free throughout. */
+  finds_units?: boolean
 }
 type Moment = { now: Date; today: string }
 type Asker = Moment & { person: { user_id: number } | null }
@@ -82,7 +82,7 @@ function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | 
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }] })
   if (card.nightly_rates.length < nights) refuse('ROOM_UNAVAILABLE')
   if (extension && !extension.is_unit_free) refuse('UNIT_UNAVAILABLE')
-  if (!extension && card.units_left === 0) refuse('ROOM_UNAVAILABLE')
+  if (!extension && !input.finds_units && card.units_left === 0) refuse('ROOM_UNAVAILABLE')
 }
 
 export function priceOptions(

@@ -9,6 +9,7 @@ import { changeGuestName } from './guest-name/change-guest-name.ts'
 import { resendMessage } from './messages/resend.ts'
 import { moveBooking } from './moves/move-booking.ts'
 import { previewMove } from './moves/preview-move.ts'
+import { listSplitUnits, splitForStaff } from './moves/split-stay.ts'
 import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
 import { writeNoteIn } from './write-note.ts'
@@ -24,6 +25,8 @@ export const staffBookingsHandlers = {
   cancelForGuest,
   previewMove,
   moveBooking,
+  listSplitUnits,
+  splitStay: splitForStaff,
   resendMessage,
   changeGuestName,
   writeNote: async (note, call) => {

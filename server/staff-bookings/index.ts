@@ -1,5 +1,6 @@
-export { findHomeId } from './moves/move-queries.ts'
+export { findHomeId, findUnitOfBooking } from './moves/move-queries.ts'
 export { moveBookingIn } from './moves/move-booking.ts'
+export { splitStayIn } from './moves/split-stay.ts'
 export { previewMove } from './moves/preview-move.ts'
 export { staffBookingsHandlers } from './handlers.ts'
 export { changeGuestNameIn } from './guest-name/change-guest-name.ts'

@@ -1,9 +1,10 @@
 import { listActivity } from '#activity'
 import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
-import { chargesOf, findBookingByNumber, listFolioLines, listSentMessages } from '#bookings'
+import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages } from '#bookings'
 import type { FileOutput } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
+import { addDays } from '#core/time.ts'
 import type { Db } from '#db'
 import { renderPdf } from '#outside/pdf'
 import { resendable } from './messages/resend.ts'
@@ -15,9 +16,9 @@ import { timelineOf } from './timeline.ts'
 const ENTRIES = 500
 
 /** Refuses INVALID_BOOKING. */
-export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now }: PersonCall) {
+export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
   const head = (await readHead(db, reservation_id, lang)) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, entries] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, entries, parts] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
@@ -25,6 +26,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     listSentMessages(db, head.id),
     readSendable(db, head.id),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
+    listParts(db, head.id),
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -34,6 +36,8 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     ...amounts,
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
     is_cancellable: amounts.paid > 0 && head.status === 'confirmed',
+    parts,
+    is_splittable: isSplittable(head, today),
     is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
@@ -42,6 +46,12 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     resendable: sendable ? resendable(sendable, now) : [],
     timeline: timelineOf({ head, folio: money.folio, refunds, party, messages, entries: entries.toReversed() }),
   }
+}
+
+/** Of the nights after the stay's first, one is still to come. */
+function isSplittable({ status, extends: first, arrival_date, departure_date }: Head, today: string): boolean {
+  const night = first === null ? addDays(arrival_date, 1) : arrival_date
+  return (status === 'confirmed' || status === 'arrived') && (night < today ? today : night) < departure_date
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {

@@ -147,6 +147,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     openPaymentLink: by('visitor', { id: secrets.payment_link }),
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
+    listSplitUnits: by('salem', { ...reservation(bookings.paid), night: '2027-02-02' }),
+    splitStay: by('salem', { ...reservation(bookings.paid), night: '2027-02-02', unit_id: 1, reason: 'Repair', is_told: true }),
     overrideQuote: by('noor', { rate_id: rates[0]?.rate_id, total: '5000', reason: 'Stays every year' }),
     recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
     readMultiCalendar: by('salem', { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' }, { from: NIGHTS.from }),

@@ -12,6 +12,11 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
   const kinds = [...new Set([...before.charges, ...after.charges].map(({ kind }) => kind))]
   return (
     <div className="grid gap-3">
+      {preview.split_on !== null && (
+        <p role="note" className="rounded-ctl bg-lamp/25 px-3 py-2">
+          {moving.split(after.unit, frame.day(preview.split_on))}
+        </p>
+      )}
       <table className="move-comparison">
         <thead>
           <tr>

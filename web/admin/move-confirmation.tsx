@@ -67,6 +67,7 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
     fixed: {
       ...target,
       ...(preview.rate_id !== null && { rate_id: preview.rate_id }),
+      ...(preview.split_on !== null && { split_on: preview.split_on }),
       ...(is_dearer ? { pays_by } : { reference: undefined }),
     },
     input: is_dearer ? WithReference : endpoints.moveBooking.input,

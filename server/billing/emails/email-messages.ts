@@ -52,6 +52,7 @@ type EmailMessages = {
     home: string
     address: string
     check_in: string
+    unit_change: string
     check_out: string
     guests: string
     permit: string
@@ -155,6 +156,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       home: 'Home',
       address: 'Address',
       check_in: 'Check-in',
+      unit_change: 'Change of unit',
       check_out: 'Check-out',
       guests: 'Guests',
       permit: 'Permit',
@@ -250,6 +252,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       home: 'البيت',
       address: 'العنوان',
       check_in: 'الوصول',
+      unit_change: 'تغيير الوحدة',
       check_out: 'المغادرة',
       guests: 'الضيوف',
       permit: 'التصريح',

@@ -22,7 +22,7 @@ export type Subject = BookedStay & {
 export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
-export function stayFacts({ booking, home, unit, extended }: Subject) {
+export function stayFacts({ booking, home, unit, unit_changes, extended }: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
   const { day, guests } = messagesIn(booking.lang)
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
@@ -36,6 +36,10 @@ export function stayFacts({ booking, home, unit, extended }: Subject) {
       link: { href: mapLink(home), label: messages.see_map },
     },
     { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
+    ...unit_changes.map((change) => ({
+      label: messages.facts.unit_change,
+      value: list(day(change.from), messages.unit(change.unit)),
+    })),
     { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
     { label: messages.facts.guests, value: guests(booking.guests, booking.infants) },
   ]

@@ -22,6 +22,10 @@ export async function announceMove(tx: Tx, booking: BookingFacts, { difference_f
   ])
 }
 
+/** In which units the guests are, and from when. */
+export const announceUnits = (tx: Tx, booking_id: number, now: Date) =>
+  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' }, { job_key: `moved-${booking_id}-${now.getTime()}` })])
+
 async function jobsBeforeArrival(tx: Tx, booking: BookingFacts, now: Date) {
   const { id: booking_id } = booking
   const due = dueMoment(booking)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import { day } from '#contract/wire.ts'
@@ -23,15 +22,18 @@ const StayBooking = z.object({
   unit_id: z.int(),
   status: z.enum(BOOKING_STATUSES),
   arrival_date: day,
+  departure_date: day,
+  is_split: z.boolean(),
 })
 export type StayBooking = z.infer<typeof StayBooking>
 
 /** Locked, after the homes; without what was cancelled or lapsed. */
 export async function listWholeStays(tx: Tx, stay_ids: number[]): Promise<StayBooking[]> {
   const { rows } = await rowsOf(StayBooking)`
-    select id, coalesce(extends_id, id) as stay_id, reservation_id, room_category_id, unit_id, status, arrival_date
-    from bookings where (id = any(${stay_ids}::bigint[]) or extends_id = any(${stay_ids}::bigint[])) and status not in ('cancelled', 'expired')
-    order by id for update`.execute(tx)
+    select id, coalesce(extends_id, id) as stay_id, reservation_id, room_category_id, unit_id, status, arrival_date, departure_date,
+      exists (select from split_nights where booking_id = b.id) as is_split
+    from bookings b where (id = any(${stay_ids}::bigint[]) or extends_id = any(${stay_ids}::bigint[])) and status not in ('cancelled', 'expired')
+    order by id for update of b`.execute(tx)
   return rows
 }
 
@@ -43,32 +45,36 @@ export async function listUnits(tx: Tx, room_category_ids: number[]) {
   return rows
 }
 
-const Lifted = z.object({
+/** Nights [from, to). */
+const Claim = z.object({
   room_category_id: z.int(),
   unit_id: z.int(),
-  during: z.string(),
+  from: day,
+  to: day,
   kind: z.enum(['hold', 'booking']),
   booking_id: z.int(),
   expires_at: z.nullable(z.date()),
 })
-export type Lifted = z.infer<typeof Lifted>
+export type Claim = z.infer<typeof Claim>
 
-export async function liftNights(tx: Tx, booking_ids: number[]): Promise<Lifted[]> {
-  const { rows } = await rowsOf(Lifted)`
+export async function liftNights(tx: Tx, booking_ids: number[]): Promise<Claim[]> {
+  const { rows } = await rowsOf(Claim)`
     delete from occupancies where booking_id = any(${booking_ids}::bigint[])
-    returning room_category_id, unit_id, during, kind, booking_id, expires_at`.execute(tx)
+    returning room_category_id, unit_id, lower(during) as from, upper(during) as to, kind, booking_id, expires_at`.execute(tx)
   return rows
 }
 
-const SetDown = z.object({ booking_id: z.int() })
+const SetDown = z.object({ booking_id: z.int(), from: day })
 
-/** The bookings whose nights were free: the table's key decides. */
-export async function setDownNights(tx: Tx, claims: readonly Lifted[]): Promise<number[]> {
+/** The claims that could not be set down because nights of theirs are taken: the table's key decides. */
+export async function setDownNights(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
   const { rows } = await rowsOf(SetDown)`
     insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
-    select room_category_id, unit_id, during, kind, booking_id, expires_at from jsonb_populate_recordset(null::occupancies, ${JSON.stringify(claims)}::jsonb)
-    order by booking_id on conflict do nothing returning booking_id`.execute(tx)
-  return rows.map(({ booking_id }) => booking_id)
+    select room_category_id, unit_id, daterange("from", "to"), kind, booking_id, expires_at
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+      as c(room_category_id bigint, unit_id bigint, "from" date, "to" date, kind text, booking_id bigint, expires_at timestamptz)
+    order by booking_id, "from" on conflict do nothing returning booking_id, lower(during) as from`.execute(tx)
+  return claims.filter(({ booking_id, from }) => !rows.some((row) => row.booking_id === booking_id && row.from === from))
 }
 
 const InTheWay = z.object({
@@ -78,19 +84,12 @@ const InTheWay = z.object({
   to: day,
 })
 
-export async function findInTheWay(tx: Tx, { room_category_id, unit_id, during }: Lifted) {
+export async function findInTheWay(tx: Tx, { room_category_id, unit_id, from, to }: Claim) {
   const { rows } = await rowsOf(InTheWay)`
     select o.kind, b.reservation_id, lower(o.during) as from, upper(o.during) as to
     from occupancies o left join bookings b on b.id = o.booking_id
-    where o.room_category_id = ${room_category_id} and o.unit_id = ${unit_id} and o.during && ${during}::daterange order by o.during limit 1`.execute(
+    where o.room_category_id = ${room_category_id} and o.unit_id = ${unit_id} and o.during && daterange(${from}::date, ${to}::date) order by o.during limit 1`.execute(
     tx,
   )
   return rows[0]
 }
-
-/** The owners' ledger follows by itself: see owner-ledger.sql. */
-export const setUnits = (tx: Tx, moved: readonly { id: number; to_unit_id: number }[]) =>
-  sql`
-    update bookings b set unit_id = m.unit_id
-    from unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ to_unit_id }) => to_unit_id)}::bigint[]) as m (id, unit_id)
-    where b.id = m.id`.execute(tx)

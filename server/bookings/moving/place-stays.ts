@@ -2,17 +2,9 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
 import { moveBookings } from '#bookings/queries.ts'
-import {
-  findInTheWay,
-  findStays,
-  liftNights,
-  listUnits,
-  listWholeStays,
-  setDownNights,
-  setUnits,
-  type Lifted,
-  type StayBooking,
-} from './place-queries.ts'
+import { findInTheWay, findStays, liftNights, listUnits, listWholeStays, setDownNights, type StayBooking } from './place-queries.ts'
+import { joinedIn } from './split-claims.ts'
+import { recordSplits } from './split-queries.ts'
 
 export type Placement = { reservation_id: string; unit_id: number }
 type When = { now: Date; today: string }
@@ -21,7 +13,7 @@ type Placed = { reservation_id: string; before: string; after: string }
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 /**
- * Gives stays other units of their homes, all or none; a stay and its extensions move as one. Returns the bookings whose unit changed, with
+ * Gives stays other units of their homes, all or none; a stay and its extensions move as one, and one that changed units has one again. Returns the bookings whose unit changed, with
  * the names of both units. Refuses INVALID_BOOKING for what is over or unknown and for a unit of another home, STAY_BEGUN when a night is
  * over, UNIT_UNAVAILABLE with what stands in the way.
  */
@@ -40,11 +32,16 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
   const unit_of = unitsWanted(placements, { bookings, units, today })
   const moved = bookings.flatMap((booking) => {
     const unit_id = unit_of.get(booking.stay_id)
-    return isMovable(booking) && unit_id !== undefined && unit_id !== booking.unit_id ? [{ ...booking, to_unit_id: unit_id }] : []
+    return isMovable(booking) && unit_id !== undefined && (unit_id !== booking.unit_id || booking.is_split)
+      ? [{ ...booking, to_unit_id: unit_id }]
+      : []
   })
   if (moved.length === 0) return []
   await moveClaims(tx, moved, (stay_id) => placements.findIndex(({ reservation_id }) => isOf(bookings, reservation_id, stay_id)))
-  await setUnits(tx, moved)
+  await recordSplits(
+    tx,
+    moved.map(({ id }) => id),
+  )
   const nameOf = (id: number) => units.find((unit) => unit.id === id)?.name ?? ''
   return moved.map(({ reservation_id, unit_id, to_unit_id }) => ({ reservation_id, before: nameOf(unit_id), after: nameOf(to_unit_id) }))
 }
@@ -76,12 +73,15 @@ async function moveClaims(tx: Tx, moved: readonly Moved[], placementOf: (stay_id
     tx,
     moved.map(({ id }) => id),
   )
-  const wanted: Lifted[] = lifted.flatMap((claim) => {
-    const booking = moved.find(({ id }) => id === claim.booking_id)
-    return booking ? [{ ...claim, unit_id: booking.to_unit_id }] : []
-  })
-  const set_down = await setDownNights(tx, wanted)
-  const failed = wanted.find(({ booking_id }) => !set_down.includes(booking_id))
+  const [failed] = await setDownNights(
+    tx,
+    moved.flatMap(({ id, to_unit_id }) =>
+      joinedIn(
+        lifted.filter(({ booking_id }) => booking_id === id),
+        to_unit_id,
+      ),
+    ),
+  )
   if (!failed) return
   const booking = moved.find(({ id }) => id === failed.booking_id)
   const data = { reservation_id: booking?.reservation_id, in_the_way: await findInTheWay(tx, failed) }

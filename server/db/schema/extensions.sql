@@ -14,9 +14,15 @@ begin
   update bookings b set stay_until = greatest(b.departure_date,
     (select max(e.departure_date) from bookings e where e.extends_id = b.id and e.status in ('confirmed', 'arrived', 'departed')))
   where b.id = new.extends_id;
+  if tg_op = 'INSERT' then
+    insert into split_nights (booking_id, room_category_id, unit_id, during)
+    select new.id, new.room_category_id, new.unit_id, daterange(new.arrival_date, new.departure_date) from bookings b
+    where b.id = new.extends_id and b.unit_id <> new.unit_id;
+  end if;
   return null;
 end $$;
-comment on function update_extended_stay() is 'Moves the first booking''s stay_until to the last departure among its live extensions.';
+comment on function update_extended_stay() is
+  'Moves the first booking''s stay_until to the last departure among its live extensions; notes an extension in another unit than the first night''s.';
 create or replace trigger update_extended_stay_added after insert on bookings for each row
   when (new.extends_id is not null) execute function update_extended_stay();
 create or replace trigger update_extended_stay_changed after update of status on bookings for each row
@@ -26,7 +32,7 @@ create or replace trigger update_extended_stay_changed after update of status on
 create or replace function extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)
 returns table (extends_id bigint, reservation_id text, unit_id bigint, arrival_date date, guests int) language sql stable
 set plan_cache_mode = force_generic_plan as $$
-  select b.id, b.reservation_id, b.unit_id, b.arrival_date, b.guests from bookings b
+  select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
 $$;

@@ -10,7 +10,16 @@ import { refuse } from '#core/refuse.ts'
 import { overrideQuoteIn } from '#phone-bookings'
 import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { changeGuestNameIn, findHomeId, moveBookingIn, previewMove, resendMessageIn, writeNoteIn } from '#staff-bookings'
+import {
+  changeGuestNameIn,
+  findHomeId,
+  findUnitOfBooking,
+  moveBookingIn,
+  previewMove,
+  splitStayIn,
+  resendMessageIn,
+  writeNoteIn,
+} from '#staff-bookings'
 
 const line = z
   .enum(REFUND_LINES)
@@ -99,7 +108,7 @@ export const stayVerbs = {
         total !== undefined &&
         quoted.rate_id !== null &&
         (await overrideQuoteIn(tx, { rate_id: quoted.rate_id, total, reason: input.reason }, now))
-      const { difference, rate_id, after } = agreed
+      const { difference, rate_id, split_on, after } = agreed
         ? await previewMove({ ...target, rate_id: agreed.rate_id }, { db: tx, lang: 'en', now, today })
         : quoted
       const money = `AED ${readableDirhams(Math.abs(difference))} ${difference < 0 ? 'goes back to the guest' : 'is to be paid'}`
@@ -110,8 +119,30 @@ export const stayVerbs = {
         before,
         after: moved,
         detail,
-      } = await moveBookingIn(tx, { ...target, rate_id: rate_id ?? undefined }, { lang: 'en', now, today })
+      } = await moveBookingIn(tx, { ...target, rate_id: rate_id ?? undefined, split_on: split_on ?? undefined }, { lang: 'en', now, today })
       return { subject: subject.id, reason: input.reason, before, after: moved, detail, lines }
+    },
+  }),
+  'split-stay': verb({
+    about: 'booking',
+    summary: 'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays.',
+    example: 'split-stay SDF-240001 --night 2027-03-04 --unit 1204 --reason "The air conditioning is being repaired" --tell',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      night: day('the first night in the other unit'),
+      unit: text(80, 'name of the unit'),
+      tell: yes('e-mails the guest'),
+      reason: text(300, 'why'),
+    }),
+    run: async ({ tx, now, today, actor }, { reservation_id: subject, night, unit, tell, reason }) => {
+      const unit_id =
+        (await findUnitOfBooking(tx, subject, unit)) ?? refuse('INVALID_BOOKING', { fields: [{ field: 'unit', code: 'INVALID_BOOKING' }] })
+      const changes = await splitStayIn(tx, { reservation_id: subject, night, unit_id, is_told: tell }, { now, today })
+      const own = changes.find((change) => change.subject === subject)
+      for (const { subject: id, before, after } of changes.filter((change) => change !== own))
+        await logActivity(tx, { by: actor, verb: 'split-stay', subject: { kind: 'booking', id }, reason, before, after, at: now })
+      return { ...own, subject, reason, detail: {}, lines: changes.map((change) => `${change.subject}: ${change.after.unit}`) }
     },
   }),
   'refund-part': verb({

@@ -82,8 +82,8 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   const { owner_id, from, to, today } = range
   const [first, until] = [sql`${from}::date`, sql`${to}::date + 1`]
   const over = sql`least(${until}, greatest(${first}, ${today}::date))` // first day not yet over
-  const nights = daysOwned(sql`greatest(b.arrival_date, ${first})`, sql`least(b.stay_until, ${over})`)
-  const nights_ahead = daysOwned(sql`greatest(b.arrival_date, ${over})`, sql`least(b.stay_until, ${until})`)
+  const nights = nightsOwned(first, over)
+  const nights_ahead = nightsOwned(over, until)
   const { rows } = await prepared(
     'dashboard_occupied',
     rowsOf(Occupied)`
@@ -103,6 +103,14 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   return occupied
 }
 
+/** Nights [from, until) of stay `b` on the owner's days; of one that changes units those in the chosen units. */
+const nightsOwned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  case when b.id in (select coalesce(p.extends_id, p.id) from split_nights s join bookings p on p.id = s.booking_id) then (
+    select coalesce(sum(days_within(datemultirange(p.during) * ${ownedDays}, ${from}, ${until})), 0)
+    from bookings e cross join lateral unit_parts(e.id) p
+    where (e.id = b.id or e.extends_id = b.id) and e.status in ${LIVE} and p.unit_id in (select unit_id from owned)
+  ) else ${daysOwned(sql`greatest(b.arrival_date, ${from})`, sql`least(b.stay_until, ${until})`)} end`
+
 /** Days for sale and days blocked; a blocked day does not count as for sale, a slept one does. */
 export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   select days_within((${soldDays} - kept.days + slept.days) * ${ownedDays}, ${first}, ${until}) as available,
@@ -111,8 +119,15 @@ export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknow
     select coalesce(range_agg(oc.during), '{}') as days from occupancies oc
     where oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
   ) kept, lateral (
-    select coalesce(range_agg(daterange(b.arrival_date, b.stay_until)), '{}') as days from bookings b
-    where b.unit_id = o.unit_id and b.status in ${LIVE} and b.stay_until > ${first} and b.arrival_date < ${until}
+    select coalesce(range_agg(days), '{}') as days from (
+      select case when b.id in (select booking_id from split_nights)
+        then datemultirange(daterange(b.arrival_date, b.departure_date)) - (select range_agg(during) from split_nights where booking_id = b.id)
+        else datemultirange(daterange(b.arrival_date, b.departure_date)) end as days
+      from bookings b where b.unit_id = o.unit_id and b.status in ${LIVE} and b.stay_until > ${first} and b.arrival_date < ${until}
+      union all
+      select datemultirange(s.during) from split_nights s join bookings b on b.id = s.booking_id
+      where s.room_category_id = o.room_category_id and s.unit_id = o.unit_id and b.status in ${LIVE}
+    ) nights
   ) slept`
 
 export const Maintained = z.object({ units_found: z.int(), maintenance_costs: z.array(z.object({ name: z.string(), value: z.int() })) })

@@ -41,7 +41,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
 
 const Place = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
 type Place = z.infer<typeof Place>
-const StayOfUnit = z.extend(Place, SoldBooking.shape)
+const StayOfUnit = z.extend(Place, { ...SoldBooking.shape, elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })) })
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
@@ -55,6 +55,8 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
       (select coalesce(json_agg(json_build_object('amount_fils', g.amount_fils, 'asked_on', (g.asked_at at time zone 'Asia/Dubai')::date::text,
           'is_of_cancelling', coalesce(g.asked_at <= b.closed_at, false)) order by g.id), '[]')
         from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator', 'part')) as refunds,
+      (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
+        from split_nights where booking_id = b.id) as elsewhere,
       (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
     from bookings b join quote_rates r on r.id = b.rate_id
     where b.id = any(${ids}::bigint[])`,

@@ -12,6 +12,7 @@ import {
   type Due,
   type Ownership,
   type Posted,
+  type StayOfUnit,
 } from './ledger-queries.ts'
 
 const BATCH = 500
@@ -41,7 +42,9 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const expenses = await listExpenses(tx, due.expenses)
   const ownerships = await listOwnerships(tx, [...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id))])
   const ofStays = stays.flatMap((stay) =>
-    accrueBooking(stay).map((accrual) => postedOf({ ...stay, booking_id: stay.id, expense_id: null }, accrual)),
+    accrueBooking(stay).map((accrual) =>
+      postedOf({ ...stay, unit_id: unitOf(stay, accrual), booking_id: stay.id, expense_id: null }, accrual),
+    ),
   )
   const ofExpenses = expenses.map((expense) =>
     postedOf(
@@ -54,6 +57,10 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
     return owner_id === undefined ? [] : [{ ...line, owner_id }]
   })
 }
+
+/** A night is earned by the unit it was slept in, all else by the unit of the booking. */
+const unitOf = ({ unit_id, elsewhere }: StayOfUnit, { cause, accrued_on }: Accrual) =>
+  (cause === 'night' && elsewhere.find(({ from, to }) => from <= accrued_on && accrued_on < to)?.unit_id) || unit_id
 
 type Source = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
 

@@ -41,20 +41,38 @@ const isVisible = (now: Date) => sql`${isStay} and case b.status
     end`
 
 /** Stays with a night, or a cancellation, on the owner's days; extensions included, unpaid ones only while their hold is open. */
-export const visibleStays = ({ from, to, now }: VisibleRange, more: RawBuilder<unknown>, joined = sql``) => sql`
-  select ${SHOWN}, ${more}
-  from owned o join bookings b on b.unit_id = o.unit_id ${joined}
-  where ${touchesRange({ from, to })} and ${isVisible(now)}`
+export function visibleStays(
+  { from, to, now }: VisibleRange,
+  more: RawBuilder<unknown>,
+  { joined = sql``, where = sql`true` }: { joined?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
+) {
+  const staysFrom = (owned: RawBuilder<unknown>) =>
+    sql`select ${SHOWN}, ${more} from ${owned} ${joined} where ${touchesRange({ from, to })} and ${isVisible(now)} and ${where}`
+  return sql`${staysFrom(BEGUN_THERE)} union all ${staysFrom(COME_THERE)}`
+}
+
+const BEGUN_THERE = sql`owned o join bookings b on b.unit_id = o.unit_id`
+
+/** Stays that change to one of the units from one that is not among them. */
+const COME_THERE = sql`(
+    select distinct on (f.id) f.id, own.owned_from, own.owned_until, own.days
+    from owned own join split_nights s on s.room_category_id = own.room_category_id and s.unit_id = own.unit_id
+      join bookings p on p.id = s.booking_id join bookings f on f.id = coalesce(p.extends_id, p.id)
+    where f.unit_id not in (select unit_id from owned) order by f.id
+  ) o join bookings b on b.id = o.id`
 
 export const latestStays = ({ now, limit }: { now: Date; limit: number }) => sql`
   select b.* from owned o cross join lateral (
     select ${SHOWN} from bookings b where b.unit_id = o.unit_id and ${isVisible(now)} order by b.booking_date desc limit ${limit}
   ) b`
 
-export const liveStaysCount = (range: Pick<VisibleRange, 'from' | 'to'>) => sql`
-  (select count(*)::int from owned o join bookings b on b.unit_id = o.unit_id
-    where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
-      and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)})`
+export function liveStaysCount(range: Pick<VisibleRange, 'from' | 'to'>) {
+  const countFrom = (owned: RawBuilder<unknown>) => sql`
+    (select count(*)::int from ${owned}
+      where ${touchesRange(range)} and b.status in ${LIVE} and b.extends_id is null
+        and ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)})`
+  return sql`${countFrom(BEGUN_THERE)} + ${countFrom(COME_THERE)}`
+}
 
 function touchesRange({ from, to }: Pick<VisibleRange, 'from' | 'to'>) {
   const ends_after = from === null ? sql`true` : sql`b.stay_until > ${from}::date`
@@ -67,6 +85,12 @@ const sumOfExtensions = (owner_id: number, what: RawBuilder<unknown>, id: RawBui
 
 const sumOfStay = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
   coalesce((select m.${what} from booking_sums m where m.booking_id = ${id} and m.owner_id = ${owner_id}), 0) + ${sumOfExtensions(owner_id, what, id)}`
+
+const partsOf = sql`
+  case when s.id in (select coalesce(p.extends_id, p.id) from split_nights n join bookings p on p.id = n.booking_id) then (
+    select json_agg(json_build_object('unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during)) order by lower(p.during))
+    from bookings e cross join lateral unit_parts(e.id) p where (e.id = s.id or e.extends_id = s.id) and (e.id = s.id or e.status in ${LIVE})
+  ) else '[]' end`
 
 export const listedStays = ({
   owner_id,
@@ -86,7 +110,7 @@ export const listedStays = ({
         select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = s.unit_id)) as room,
-      ${guestFirstName('s.guest_name')} as guest_first_name, s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
+      ${partsOf} as parts, ${guestFirstName('s.guest_name')} as guest_first_name, s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
       (select reservation_id from bookings first where first.id = s.extends_id) as extends,
       (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
       ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other
@@ -157,12 +181,12 @@ const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${
 
 function filteredStays({ owner_id, status, reservation_id, sort, ...range }: ReservationFilter) {
   const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
-  const of_status = status === null ? sql`` : sql` and ${stayStatus} = ${status}::booking_status`
+  const of_status = status === null ? sql`true` : sql`${stayStatus} = ${status}::booking_status`
   const of_number =
     reservation_id === ''
-      ? sql``
-      : sql` and (${isNumbered(sql`b`, reservation_id)} or exists (
+      ? sql`true`
+      : sql`(${isNumbered(sql`b`, reservation_id)} or exists (
     select from bookings e where e.extends_id = b.id and e.status in ${LIVE} and ${isNumbered(sql`e`, reservation_id)}))`
   const { key, joined } = keysOf(owner_id)[column]
-  return sql`${visibleStays(range, sql`${key} as key`, joined)}${of_status}${of_number}`
+  return visibleStays(range, sql`${key} as key`, { ...(joined && { joined }), where: sql`${of_status} and ${of_number}` })
 }

@@ -1,7 +1,7 @@
 import { logActivity } from '#activity'
 import { followMove } from '#arrivals'
 import { announceMove, changeCharges } from '#billing'
-import { findUnitForMove, lockForMove, moveNights, setPlace, type BookingFacts, type FreeUnit, type Place } from '#bookings'
+import { findPlace, lockForMove, moveNights, setPlace, type BookingFacts, type FoundPlace, type Place } from '#bookings'
 import type { Lang } from '#contract/constants.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -10,9 +10,11 @@ import type { Tx } from '#db'
 import { actorOf } from '#staff'
 import { readHomeName, readMoving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, quotedPrice, type Target } from './new-price.ts'
+import { unitsIn } from './units-in.ts'
 
 type Input = Target & {
   rate_id?: string | undefined
+  split_on?: string | undefined
   pays_by?: 'transfer' | 'cash' | undefined
   reference?: string | undefined
   reason: string
@@ -37,22 +39,23 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: 
   const moving = await readMoving(tx, booking.id, lang)
   guardPeople(input, { booking, moving })
   const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
-  const unit = await moveToUnit(tx, input, { booking, now })
-  const place = placeOf(input, unit)
+  const found = await moveToPlace(tx, input, { booking, now })
+  const place = placeOf(input, found)
   const paid = paidBy(input)
   const moved = price && { ...place, ...price.terms }
   const difference_fils = moved ? await changeCharges(tx, { booking, moved, lines: price.lines, paid, now }) : 0
   if (!moved) await setPlace(tx, booking.id, place)
   await followMove(tx, booking.id, { before: booking, after: place })
   const after = { ...booking, ...place, ...moved }
-  if (isToldToGuest(booking, after)) await announceMove(tx, after, { difference_fils, now })
+  if (found.split || isToldToGuest(booking, after)) await announceMove(tx, after, { difference_fils, now })
   const home = await readHomeName(tx, input.room_category_id, lang)
+  const unit = unitsIn(found)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
     before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
-    after: entryOf(after, { home, unit: unit.name, total_fils: after.total_fils }),
+    after: entryOf(after, { home, unit, total_fils: after.total_fils }),
     detail: { difference_fils, ...paid },
-    unit: unit.name,
+    unit,
     total: after.total_fils,
     difference: difference_fils,
   }
@@ -64,20 +67,19 @@ function paidBy({ pays_by, reference }: Input) {
   return { method: pays_by, reference }
 }
 
-async function moveToUnit(
-  tx: Tx,
-  { room_category_id, unit_id, from, to }: Input,
-  { booking, now }: { booking: BookingFacts; now: Date },
-): Promise<FreeUnit> {
-  const wanted = { room_category_id, unit_id, from, to, booking_id: booking.id, now }
-  const unit = (await findUnitForMove(tx, wanted)) ?? refuse('UNIT_UNAVAILABLE', TAKEN)
-  if (!(await moveNights(tx, { ...wanted, unit_id: unit.id }))) refuse('UNIT_UNAVAILABLE', TAKEN)
-  return unit
+/** Only a split that was previewed is made. */
+async function moveToPlace(tx: Tx, input: Input, { booking, now }: { booking: BookingFacts; now: Date }): Promise<FoundPlace> {
+  const { room_category_id, unit_id, from, to, split_on } = input
+  const nights = { room_category_id, from, to, booking_id: booking.id, now }
+  const place = (await findPlace(tx, { ...nights, unit_id })) ?? refuse('UNIT_UNAVAILABLE', TAKEN)
+  if (place.split && place.split.night !== split_on) refuse('UNIT_UNAVAILABLE', TAKEN)
+  if (!(await moveNights(tx, { ...nights, place }))) refuse('UNIT_UNAVAILABLE', TAKEN)
+  return place
 }
 
 const TAKEN = { fields: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' as const }] }
 
-const placeOf = ({ room_category_id, from, to, guests }: Input, { id: unit_id }: FreeUnit): Place => ({
+const placeOf = ({ room_category_id, from, to, guests }: Input, { unit: { id: unit_id } }: FoundPlace): Place => ({
   room_category_id,
   unit_id,
   arrival_date: from,

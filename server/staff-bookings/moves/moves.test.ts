@@ -224,7 +224,7 @@ test('a night that is taken is refused and nothing changes; of two moves to one 
   const first = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   const second = await buy(there, there.layla, { home: there.marinaStudio, from: '2027-02-10', to: '2027-02-13' })
   expect(await move(there, first.reservation_id, { ...STUDIO, from: '2027-02-11', to: '2027-02-14' })).toMatchObject({
-    code: 'ROOM_UNAVAILABLE',
+    code: 'UNIT_UNAVAILABLE',
   })
   const free = { ...STUDIO, from: '2027-02-16', to: '2027-02-19' }
   const outcomes = await Promise.all([first, second].map(({ reservation_id }) => move(there, reservation_id, free)))

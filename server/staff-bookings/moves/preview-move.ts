@@ -1,10 +1,11 @@
-import { chargesOf, findBookingByNumber, findUnitForMove, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'
+import { chargesOf, findBookingByNumber, findPlace, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'
 import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
 import { quoteStay, type PriceLine } from '#pricing'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, priceOf, quotedPrice, rateAlike, type NewPrice, type Target } from './new-price.ts'
+import { unitsIn } from './units-in.ts'
 
 type Moment = { db: Db | Tx; lang: Lang; now: Date; today: string }
 
@@ -18,15 +19,16 @@ export async function previewMove(target: Target & { rate_id?: string | undefine
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
   const price = isPricedAnew(booking, target) ? await newPrice(db, { target, booking, moving, now, today }) : null
-  const unit = (await findUnitForMove(db, { ...target, booking_id: booking.id, now })) ?? refuse('UNIT_UNAVAILABLE', UNIT)
+  const place = (await findPlace(db, { ...target, booking_id: booking.id, now })) ?? refuse('UNIT_UNAVAILABLE', UNIT)
   const home = (await readHomeName(db, target.room_category_id, lang)) ?? refuse('INVALID_ROOM_CATEGORY')
   const before = { lines: charges, terms: booking }
   const { arrival_date: from, departure_date: to, guests } = booking
   const after = price ?? before
   return {
     before: { home: moving.home, unit: moving.unit, from, to, guests, ...shown(before) },
-    after: { home, unit: unit.name, from: target.from, to: target.to, guests: target.guests, ...shown(after) },
-    unit_id: unit.id,
+    after: { home, unit: unitsIn(place), from: target.from, to: target.to, guests: target.guests, ...shown(after) },
+    unit_id: place.unit.id,
+    split_on: place.split?.night ?? null,
     rate_id: price?.terms.rate_id ?? null,
     difference: after.terms.total_fils - booking.total_fils,
   }
@@ -45,7 +47,7 @@ type Pricing = { target: Target & { rate_id?: string | undefined }; booking: Boo
 
 async function newPrice(db: Db | Tx, { target, booking, moving, now, today }: Pricing): Promise<NewPrice> {
   if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now })
-  const { rates } = await quoteStay(db, { ...target, moves_booking: booking.id }, { now, today, person: null })
+  const { rates } = await quoteStay(db, { ...target, finds_units: true }, { now, today, person: null })
   return priceOf(rateAlike(rates, booking, moving), moving)
 }
 

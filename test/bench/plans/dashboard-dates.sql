@@ -72,22 +72,94 @@ with
       b.extends_id,
       b.guest_name,
       case
-        when o.days is null then greatest(
-          0,
-          least(least(b.stay_until, least($2::date + 1, greatest($3::date, $4::date))), o.owned_until) - greatest(greatest(b.arrival_date, $5::date), o.owned_from)
+        when b.id in (
+          select
+            coalesce(p.extends_id, p.id)
+          from
+            split_nights s
+            join bookings p on p.id = s.booking_id
+        ) then (
+          select
+            coalesce(
+              sum(
+                days_within (
+                  datemultirange (p.during) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+                  $2::date,
+                  least($3::date + 1, greatest($4::date, $5::date))
+                )
+              ),
+              0
+            )
+          from
+            bookings e
+            cross join lateral unit_parts (e.id) p
+          where
+            (
+              e.id = b.id
+              or e.extends_id = b.id
+            )
+            and e.status in ('confirmed', 'arrived', 'departed')
+            and p.unit_id in (
+              select
+                unit_id
+              from
+                owned
+            )
         )
-        else days_within (o.days, greatest(b.arrival_date, $6::date), least(b.stay_until, least($7::date + 1, greatest($8::date, $9::date))))
+        else case
+          when o.days is null then greatest(
+            0,
+            least(least(b.stay_until, least($6::date + 1, greatest($7::date, $8::date))), o.owned_until) - greatest(greatest(b.arrival_date, $9::date), o.owned_from)
+          )
+          else days_within (o.days, greatest(b.arrival_date, $10::date), least(b.stay_until, least($11::date + 1, greatest($12::date, $13::date))))
+        end
       end as nights,
       case
-        when o.days is null then greatest(
-          0,
-          least(least(b.stay_until, $10::date + 1), o.owned_until) - greatest(greatest(b.arrival_date, least($11::date + 1, greatest($12::date, $13::date))), o.owned_from)
+        when b.id in (
+          select
+            coalesce(p.extends_id, p.id)
+          from
+            split_nights s
+            join bookings p on p.id = s.booking_id
+        ) then (
+          select
+            coalesce(
+              sum(
+                days_within (
+                  datemultirange (p.during) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+                  least($14::date + 1, greatest($15::date, $16::date)),
+                  $17::date + 1
+                )
+              ),
+              0
+            )
+          from
+            bookings e
+            cross join lateral unit_parts (e.id) p
+          where
+            (
+              e.id = b.id
+              or e.extends_id = b.id
+            )
+            and e.status in ('confirmed', 'arrived', 'departed')
+            and p.unit_id in (
+              select
+                unit_id
+              from
+                owned
+            )
         )
-        else days_within (
-          o.days,
-          greatest(b.arrival_date, least($14::date + 1, greatest($15::date, $16::date))),
-          least(b.stay_until, $17::date + 1)
-        )
+        else case
+          when o.days is null then greatest(
+            0,
+            least(least(b.stay_until, $18::date + 1), o.owned_until) - greatest(greatest(b.arrival_date, least($19::date + 1, greatest($20::date, $21::date))), o.owned_from)
+          )
+          else days_within (
+            o.days,
+            greatest(b.arrival_date, least($22::date + 1, greatest($23::date, $24::date))),
+            least(b.stay_until, $25::date + 1)
+          )
+        end
       end as nights_ahead,
       (
         o.owned_from <= b.arrival_date
@@ -101,15 +173,15 @@ with
       owned o
       join bookings b on b.unit_id = o.unit_id
     where
-      b.stay_until > $18::date
-      and b.arrival_date <= $19::date
+      b.stay_until > $26::date
+      and b.arrival_date <= $27::date
       and (
         b.extends_id is null
         or b.status not in ('confirmed', 'arrived', 'departed')
       )
       and case b.status
         when 'expired' then false
-        when 'pencil' then b.expires_at > $20
+        when 'pencil' then b.expires_at > $28
         and (
           o.owned_from < b.stay_until
           and b.arrival_date < o.owned_until
@@ -136,6 +208,191 @@ with
           )
         )
       end
+      and true
+    union all
+    select
+      b.id,
+      b.reservation_id,
+      b.room_category_id,
+      b.unit_id,
+      b.arrival_date,
+      b.stay_until as departure_date,
+      b.booking_date,
+      b.stay_until - b.arrival_date as no_of_nights,
+      case
+        when b.status = 'departed'
+        and b.stay_until > b.departure_date
+        and exists (
+          select
+          from
+            bookings e
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived')
+        ) then 'arrived'
+        else b.status
+      end as status,
+      b.extends_id,
+      b.guest_name,
+      case
+        when b.id in (
+          select
+            coalesce(p.extends_id, p.id)
+          from
+            split_nights s
+            join bookings p on p.id = s.booking_id
+        ) then (
+          select
+            coalesce(
+              sum(
+                days_within (
+                  datemultirange (p.during) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+                  $29::date,
+                  least($30::date + 1, greatest($31::date, $32::date))
+                )
+              ),
+              0
+            )
+          from
+            bookings e
+            cross join lateral unit_parts (e.id) p
+          where
+            (
+              e.id = b.id
+              or e.extends_id = b.id
+            )
+            and e.status in ('confirmed', 'arrived', 'departed')
+            and p.unit_id in (
+              select
+                unit_id
+              from
+                owned
+            )
+        )
+        else case
+          when o.days is null then greatest(
+            0,
+            least(least(b.stay_until, least($33::date + 1, greatest($34::date, $35::date))), o.owned_until) - greatest(greatest(b.arrival_date, $36::date), o.owned_from)
+          )
+          else days_within (o.days, greatest(b.arrival_date, $37::date), least(b.stay_until, least($38::date + 1, greatest($39::date, $40::date))))
+        end
+      end as nights,
+      case
+        when b.id in (
+          select
+            coalesce(p.extends_id, p.id)
+          from
+            split_nights s
+            join bookings p on p.id = s.booking_id
+        ) then (
+          select
+            coalesce(
+              sum(
+                days_within (
+                  datemultirange (p.during) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
+                  least($41::date + 1, greatest($42::date, $43::date)),
+                  $44::date + 1
+                )
+              ),
+              0
+            )
+          from
+            bookings e
+            cross join lateral unit_parts (e.id) p
+          where
+            (
+              e.id = b.id
+              or e.extends_id = b.id
+            )
+            and e.status in ('confirmed', 'arrived', 'departed')
+            and p.unit_id in (
+              select
+                unit_id
+              from
+                owned
+            )
+        )
+        else case
+          when o.days is null then greatest(
+            0,
+            least(least(b.stay_until, $45::date + 1), o.owned_until) - greatest(greatest(b.arrival_date, least($46::date + 1, greatest($47::date, $48::date))), o.owned_from)
+          )
+          else days_within (
+            o.days,
+            greatest(b.arrival_date, least($49::date + 1, greatest($50::date, $51::date))),
+            least(b.stay_until, $52::date + 1)
+          )
+        end
+      end as nights_ahead,
+      (
+        o.owned_from <= b.arrival_date
+        and b.arrival_date < o.owned_until
+        and (
+          o.days is null
+          or o.days @> b.arrival_date
+        )
+      ) as is_owners_arrival
+    from
+      (
+        select distinct
+          on (f.id) f.id,
+          own.owned_from,
+          own.owned_until,
+          own.days
+        from
+          owned own
+          join split_nights s on s.room_category_id = own.room_category_id
+          and s.unit_id = own.unit_id
+          join bookings p on p.id = s.booking_id
+          join bookings f on f.id = coalesce(p.extends_id, p.id)
+        where
+          f.unit_id not in (
+            select
+              unit_id
+            from
+              owned
+          )
+        order by
+          f.id
+      ) o
+      join bookings b on b.id = o.id
+    where
+      b.stay_until > $53::date
+      and b.arrival_date <= $54::date
+      and (
+        b.extends_id is null
+        or b.status not in ('confirmed', 'arrived', 'departed')
+      )
+      and case b.status
+        when 'expired' then false
+        when 'pencil' then b.expires_at > $55
+        and (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+        when 'cancelled' then b.confirmed_at is not null
+        and (
+          o.owned_from <= (b.closed_at at time zone 'Asia/Dubai')::date
+          and (b.closed_at at time zone 'Asia/Dubai')::date < o.owned_until
+          and (
+            o.days is null
+            or o.days @> (b.closed_at at time zone 'Asia/Dubai')::date
+          )
+        )
+        else (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+      end
+      and true
   ),
   arrivals as (
     select
@@ -147,7 +404,7 @@ with
       count(*) as stays,
       count(*) filter (
         where
-          no_of_nights > $21
+          no_of_nights > $56
       ) as longer_stays,
       sum(nights) as nights,
       sum(nights_ahead) as nights_ahead
@@ -173,13 +430,13 @@ with
               s.unit_id = o.unit_id
           ) - kept.days + slept.days
         ) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
-        $22::date,
-        least($23::date + 1, greatest($24::date, $25::date))
+        $57::date,
+        least($58::date + 1, greatest($59::date, $60::date))
       ) as available,
       days_within (
         (kept.days - slept.days) * coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until))),
-        $26::date,
-        least($27::date + 1, greatest($28::date, $29::date))
+        $61::date,
+        least($62::date + 1, greatest($63::date, $64::date))
       ) as blocked
     from
       owned o,
@@ -195,14 +452,44 @@ with
       ) kept,
       lateral (
         select
-          coalesce(range_agg(daterange (b.arrival_date, b.stay_until)), '{}') as days
+          coalesce(range_agg(days), '{}') as days
         from
-          bookings b
-        where
-          b.unit_id = o.unit_id
-          and b.status in ('confirmed', 'arrived', 'departed')
-          and b.stay_until > $30::date
-          and b.arrival_date < least($31::date + 1, greatest($32::date, $33::date))
+          (
+            select
+              case
+                when b.id in (
+                  select
+                    booking_id
+                  from
+                    split_nights
+                ) then datemultirange (daterange (b.arrival_date, b.departure_date)) - (
+                  select
+                    range_agg(during)
+                  from
+                    split_nights
+                  where
+                    booking_id = b.id
+                )
+                else datemultirange (daterange (b.arrival_date, b.departure_date))
+              end as days
+            from
+              bookings b
+            where
+              b.unit_id = o.unit_id
+              and b.status in ('confirmed', 'arrived', 'departed')
+              and b.stay_until > $65::date
+              and b.arrival_date < least($66::date + 1, greatest($67::date, $68::date))
+            union all
+            select
+              datemultirange (s.during)
+            from
+              split_nights s
+              join bookings b on b.id = s.booking_id
+            where
+              s.room_category_id = o.room_category_id
+              and s.unit_id = o.unit_id
+              and b.status in ('confirmed', 'arrived', 'departed')
+          ) nights
       ) slept
   ),
   latest as materialized (
@@ -245,7 +532,7 @@ with
           )
           and case b.status
             when 'expired' then false
-            when 'pencil' then b.expires_at > $34
+            when 'pencil' then b.expires_at > $69
             and (
               o.owned_from < b.stay_until
               and b.arrival_date < o.owned_until
@@ -275,7 +562,7 @@ with
         order by
           b.booking_date desc
         limit
-          $35
+          $70
       ) b
   )
 select
@@ -323,7 +610,36 @@ select
                 u.id = s.unit_id
             )
           ) as room,
-          nullif(split_part("s"."guest_name", ' ', 1), $36) as guest_first_name,
+          case
+            when s.id in (
+              select
+                coalesce(p.extends_id, p.id)
+              from
+                split_nights n
+                join bookings p on p.id = n.booking_id
+            ) then (
+              select
+                json_agg(
+                  json_build_object('unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during))
+                  order by
+                    lower(p.during)
+                )
+              from
+                bookings e
+                cross join lateral unit_parts (e.id) p
+              where
+                (
+                  e.id = s.id
+                  or e.extends_id = s.id
+                )
+                and (
+                  e.id = s.id
+                  or e.status in ('confirmed', 'arrived', 'departed')
+                )
+            )
+            else '[]'
+          end as parts,
+          nullif(split_part("s"."guest_name", ' ', 1), $71) as guest_first_name,
           s.arrival_date,
           s.departure_date,
           s.booking_date,
@@ -361,7 +677,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $37
+                and m.owner_id = $72
             ),
             0
           ) + (
@@ -370,7 +686,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $38
+              and m.owner_id = $73
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -383,7 +699,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $39
+                and m.owner_id = $74
             ),
             0
           ) + (
@@ -392,7 +708,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $40
+              and m.owner_id = $75
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -407,9 +723,9 @@ select
               booking_date desc,
               id desc
             limit
-              $41
+              $76
             offset
-              $42
+              $77
           ) s
       ) r
   ) as recent_reservations

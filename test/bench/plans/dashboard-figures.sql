@@ -88,6 +88,46 @@ select
           or o.days && daterange (b.arrival_date, b.stay_until)
         )
       )
+  ) + (
+    select
+      count(*)::int
+    from
+      (
+        select distinct
+          on (f.id) f.id,
+          own.owned_from,
+          own.owned_until,
+          own.days
+        from
+          owned own
+          join split_nights s on s.room_category_id = own.room_category_id
+          and s.unit_id = own.unit_id
+          join bookings p on p.id = s.booking_id
+          join bookings f on f.id = coalesce(p.extends_id, p.id)
+        where
+          f.unit_id not in (
+            select
+              unit_id
+            from
+              owned
+          )
+        order by
+          f.id
+      ) o
+      join bookings b on b.id = o.id
+    where
+      b.stay_until > $6::date
+      and b.arrival_date <= $7::date
+      and b.status in ('confirmed', 'arrived', 'departed')
+      and b.extends_id is null
+      and (
+        o.owned_from < b.stay_until
+        and b.arrival_date < o.owned_until
+        and (
+          o.days is null
+          or o.days && daterange (b.arrival_date, b.stay_until)
+        )
+      )
   ) as reservation_count,
   (
     select
@@ -95,7 +135,7 @@ select
     from
       month_sums s
     where
-      s.owner_id = $6
+      s.owner_id = $8
       and true
   ) as ledger_from,
   (
@@ -104,9 +144,9 @@ select
     from
       statement_lines l
     where
-      l.owner_id = $7
-      and l.month = $8::date
-      and l.accrued_on < $9::date
+      l.owner_id = $9
+      and l.month = $10::date
+      and l.accrued_on < $11::date
       and true
   ) as gross_before_cut,
   (
@@ -127,9 +167,9 @@ select
             from
               month_sums s
             where
-              s.owner_id = $10
-              and s.month between $11::date and $12::date
-              and s.month < $13::date
+              s.owner_id = $12
+              and s.month between $13::date and $14::date
+              and s.month < $15::date
               and true
             union all
             select
@@ -139,11 +179,11 @@ select
             from
               statement_lines l
             where
-              l.owner_id = $14
-              and l.month between $15::date and $16::date
-              and l.month >= $17::date
+              l.owner_id = $16
+              and l.month between $17::date and $18::date
+              and l.month >= $19::date
               and true
-              and l.accrued_on < $18::date + (l.cause <> 'night')::int
+              and l.accrued_on < $20::date + (l.cause <> 'night')::int
           ) earned
         group by
           month

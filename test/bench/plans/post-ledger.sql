@@ -70,6 +70,14 @@ select
   ) as refunds,
   (
     select
+      coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
+    from
+      split_nights
+    where
+      booking_id = b.id
+  ) as elsewhere,
+  (
+    select
       value::int
     from
       settings

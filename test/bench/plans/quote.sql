@@ -131,7 +131,6 @@ select
             oc.kind <> 'hold'
             or oc.expires_at > $18
           )
-          and oc.booking_id is distinct from $19::bigint
       )
   ) as units_left,
   (
@@ -140,14 +139,14 @@ select
     from
       settings
     where
-      valid @> $20::date
+      valid @> $19::date
   ) as settings
 from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $21::bigint
-  or rc.slug = $22::text
+  rc.id = $20::bigint
+  or rc.slug = $21::text
 
 with
   saved as (

@@ -173,6 +173,22 @@ select
   ) as unit,
   (
     select
+      coalesce(
+        json_agg(
+          json_build_object('unit', u.name, 'from', lower(p.during))
+          order by
+            lower(p.during)
+        ),
+        '[]'
+      )
+    from
+      unit_parts ($2) p
+      join units u on u.id = p.unit_id
+    where
+      lower(p.during) > $3::date
+  ) as unit_changes,
+  (
+    select
       json_agg(
         json_build_object('id', id, 'kind', kind, 'fils', fils, 'computed_from', computed_from)
         order by
@@ -181,7 +197,7 @@ select
     from
       folio_lines
     where
-      booking_id = $2
+      booking_id = $4
   ) as folio,
   (
     select
@@ -189,16 +205,16 @@ select
     from
       bookings
     where
-      id = $3
+      id = $5
   ) as extended
 from
   room_categories rc
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $4
+  and t.lang = $6
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $5
+  and pt.lang = $7
   join location_texts lt on lt.location_id = p.location_id
-  and lt.lang = $6
+  and lt.lang = $8
 where
-  rc.id = $7
+  rc.id = $9

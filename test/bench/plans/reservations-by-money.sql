@@ -125,6 +125,110 @@ with
           )
         )
       end
+      and true
+      and true
+    union all
+    select
+      b.id,
+      b.reservation_id,
+      b.room_category_id,
+      b.unit_id,
+      b.arrival_date,
+      b.stay_until as departure_date,
+      b.booking_date,
+      b.stay_until - b.arrival_date as no_of_nights,
+      case
+        when b.status = 'departed'
+        and b.stay_until > b.departure_date
+        and exists (
+          select
+          from
+            bookings e
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived')
+        ) then 'arrived'
+        else b.status
+      end as status,
+      b.extends_id,
+      b.guest_name,
+      coalesce(m.revenue_fils + m.tax_other_fils, 0) + case
+        when b.stay_until > b.departure_date then (
+          select
+            coalesce(sum(m.revenue_fils + m.tax_other_fils), 0)::bigint
+          from
+            bookings e
+            join booking_sums m on m.booking_id = e.id
+            and m.owner_id = $5
+          where
+            e.extends_id = b.id
+            and e.status in ('confirmed', 'arrived', 'departed')
+        )
+        else 0
+      end as key
+    from
+      (
+        select distinct
+          on (f.id) f.id,
+          own.owned_from,
+          own.owned_until,
+          own.days
+        from
+          owned own
+          join split_nights s on s.room_category_id = own.room_category_id
+          and s.unit_id = own.unit_id
+          join bookings p on p.id = s.booking_id
+          join bookings f on f.id = coalesce(p.extends_id, p.id)
+        where
+          f.unit_id not in (
+            select
+              unit_id
+            from
+              owned
+          )
+        order by
+          f.id
+      ) o
+      join bookings b on b.id = o.id
+      left join booking_sums m on m.booking_id = b.id
+      and m.owner_id = $6
+    where
+      true
+      and (
+        b.extends_id is null
+        or b.status not in ('confirmed', 'arrived', 'departed')
+      )
+      and case b.status
+        when 'expired' then false
+        when 'pencil' then b.expires_at > $7
+        and (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+        when 'cancelled' then b.confirmed_at is not null
+        and (
+          o.owned_from <= (b.closed_at at time zone 'Asia/Dubai')::date
+          and (b.closed_at at time zone 'Asia/Dubai')::date < o.owned_until
+          and (
+            o.days is null
+            or o.days @> (b.closed_at at time zone 'Asia/Dubai')::date
+          )
+        )
+        else (
+          o.owned_from < b.stay_until
+          and b.arrival_date < o.owned_until
+          and (
+            o.days is null
+            or o.days && daterange (b.arrival_date, b.stay_until)
+          )
+        )
+      end
+      and true
+      and true
   )
 select
   0 as units_found,
@@ -171,13 +275,13 @@ select
           and oc.unit_id = o.unit_id
           and oc.kind = 'block'
         where
-          oc.during && daterange ($5::date, $6::date, '[]')
+          oc.during && daterange ($8::date, $9::date, '[]')
           and oc.during && coalesce(o.days, datemultirange (daterange (o.owned_from, o.owned_until)))
         order by
           lower(oc.during) desc,
           o.unit_id
         limit
-          $7
+          $10
       ) k
   ) as blocks,
   (
@@ -205,7 +309,36 @@ select
                 u.id = s.unit_id
             )
           ) as room,
-          nullif(split_part("s"."guest_name", ' ', 1), $8) as guest_first_name,
+          case
+            when s.id in (
+              select
+                coalesce(p.extends_id, p.id)
+              from
+                split_nights n
+                join bookings p on p.id = n.booking_id
+            ) then (
+              select
+                json_agg(
+                  json_build_object('unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during))
+                  order by
+                    lower(p.during)
+                )
+              from
+                bookings e
+                cross join lateral unit_parts (e.id) p
+              where
+                (
+                  e.id = s.id
+                  or e.extends_id = s.id
+                )
+                and (
+                  e.id = s.id
+                  or e.status in ('confirmed', 'arrived', 'departed')
+                )
+            )
+            else '[]'
+          end as parts,
+          nullif(split_part("s"."guest_name", ' ', 1), $11) as guest_first_name,
           s.arrival_date,
           s.departure_date,
           s.booking_date,
@@ -243,7 +376,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $9
+                and m.owner_id = $12
             ),
             0
           ) + (
@@ -252,7 +385,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $10
+              and m.owner_id = $13
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -265,7 +398,7 @@ select
                 booking_sums m
               where
                 m.booking_id = s.id
-                and m.owner_id = $11
+                and m.owner_id = $14
             ),
             0
           ) + (
@@ -274,7 +407,7 @@ select
             from
               bookings e
               join booking_sums m on m.booking_id = e.id
-              and m.owner_id = $12
+              and m.owner_id = $15
             where
               e.extends_id = s.id
               and e.status in ('confirmed', 'arrived', 'departed')
@@ -289,9 +422,9 @@ select
               key desc,
               id desc
             limit
-              $13
+              $16
             offset
-              $14
+              $17
           ) s
       ) r
   ) as reservations

@@ -12,19 +12,21 @@ import { MoveForm } from './move-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
+import { SplitForm } from './split-form.tsx'
 
 /** What may be done with the booking by whoever looks at it. */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'move' | 'name' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(null)
   const can_pay = sheet.status === 'pencil'
   const can_move = may('refunds') && sheet.is_movable
+  const can_split = sheet.is_splittable
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
-  if (!can_pay && !can_move && !can_rename && !can_refund && !can_cancel) return null
+  if (!can_pay && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -40,6 +42,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       {can_move && (
         <Button size="small" onPress={() => setOpen('move')}>
           {actions.move}
+        </Button>
+      )}
+      {can_split && (
+        <Button size="small" onPress={() => setOpen('split')}>
+          {actions.split.open}
         </Button>
       )}
       {can_rename && (
@@ -62,6 +69,9 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       </AdminDialog>
       <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
         <MoveForm sheet={sheet} onDone={() => done(actions.moved)} />
+      </AdminDialog>
+      <AdminDialog title={actions.split.open} isOpen={open === 'split'} onClose={() => setOpen(null)}>
+        <SplitForm sheet={sheet} onDone={() => done(actions.split.done)} />
       </AdminDialog>
       <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
         <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />

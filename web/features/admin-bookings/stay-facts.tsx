@@ -48,7 +48,12 @@ function Facts({ sheet }: { sheet: Sheet }) {
         <bdi>{sheet.area}</bdi>
       </Fact>
       <Fact label={labels.unit}>
-        <bdi>{sheet.unit}</bdi>
+        {sheet.parts.map(({ unit, from }, n) => (
+          <span key={from} className="block">
+            <bdi>{unit}</bdi>
+            {n > 0 && <span className="text-ink-2">{` · ${labels.from_day(frame.day(from))}`}</span>}
+          </span>
+        ))}
       </Fact>
       <Fact label={columns.stay}>
         {`${frame.day(sheet.arrival_date)} – ${frame.day(sheet.departure_date)}`}

@@ -60,7 +60,7 @@ export type Aim = { stay: Stay; home: CalendarHome; unit: CalendarUnit; shift: n
 
 export const UNMOVED = { shift: 0, stretch: { start: 0, end: 0 } }
 
-export type Refused = 'over' | 'begun' | 'held' | 'extended' | 'withdrawn' | 'past' | 'empty' | { taken: Span }
+export type Refused = 'over' | 'begun' | 'split' | 'held' | 'extended' | 'withdrawn' | 'past' | 'empty' | { taken: Span }
 /** To be set down as planned, to be moved at a price, or where it is already. */
 export type Verdict = { may: 'place' | 'move' | 'stay' } | { why: Refused }
 
@@ -70,6 +70,7 @@ export function judge(aim: Aim, today: string): Verdict {
   const [first] = stay.spans
   if (!first || first.status === 'departed') return { why: 'over' }
   if ((first.stay_from ?? first.from) < today) return { why: 'begun' }
+  if (stay.spans.some(({ is_split }) => is_split)) return { why: 'split' }
   const is_priced = home.id !== stay.home.id || isMovedInTime(aim)
   const is_here = unit.id === stay.unit.id
   if (!unit.is_for_sale && (is_priced || !is_here)) return { why: 'withdrawn' }

@@ -48,7 +48,7 @@ type RowProps = { stay: Stay; group: Group; day: string; onOpen: () => void }
 
 function Row({ stay, group, day, onOpen }: RowProps) {
   const { today } = useAdminMessages()
-  const { guest_name, guest_phone_number, home, unit } = stay
+  const { guest_name, guest_phone_number, home, unit, from_unit } = stay
   return (
     <tr>
       <td className="whitespace-nowrap text-ink-2">{timeOf(stay, group, today)}</td>
@@ -61,6 +61,7 @@ function Row({ stay, group, day, onOpen }: RowProps) {
         <Line>
           <bdi>{unit}</bdi>
         </Line>
+        {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(from_unit)}</Line>}
       </td>
       <td className="whitespace-nowrap">
         {today.nights(stay.nights)}

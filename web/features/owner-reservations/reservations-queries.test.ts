@@ -5,6 +5,7 @@ import { calendarQuery, fetchAll, type Reservation } from './reservations-querie
 const STAY: Reservation = {
   reservation_id: 'SDF-1',
   room: { id: 1, name: 'Pearl Tower 1204 · Marina Studio' },
+  parts: [],
   arrival_date: '2027-01-12',
   departure_date: '2027-01-15',
   booking_date: '2027-01-01T08:00:00.000Z',

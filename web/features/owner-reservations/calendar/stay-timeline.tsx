@@ -9,7 +9,7 @@ import { spanAround, type Days } from './spans.ts'
 import { PlainBar, StayBar } from './stay-bar.tsx'
 import { TimelineHead } from './timeline-head.tsx'
 import { UnitRow } from './unit-row.tsx'
-import { columnsOf, placed, placeOfStay, type Column } from './timeline.ts'
+import { columnsOf, nightsIn, placed, placeOfStay, type Column } from './timeline.ts'
 
 const FEW_DAYS = 14
 /** rem, wide enough to press one night */
@@ -52,7 +52,7 @@ export function Timeline({ units, stays, blocks, days, onMonth, onList }: Timeli
             <UnitRow
               key={unit.id}
               unit={unit}
-              stays={stays.filter(({ room }) => room.id === unit.id)}
+              stays={stays.filter((stay) => nightsIn(stay, unit.id) !== undefined)}
               blocks={blocks
                 .filter(({ room }) => room.id === unit.id)
                 .map((block) => (
@@ -62,7 +62,7 @@ export function Timeline({ units, stays, blocks, days, onMonth, onList }: Timeli
                 ))}
             >
               {(stay, is_first) => {
-                const place = placeOfStay(stay, days)
+                const place = placeOfStay({ ...stay, ...nightsIn(stay, unit.id) }, days)
                 return is_pressed_one_by_one ? (
                   <StayBar stay={stay} place={place} is_first={is_first} onList={onList} />
                 ) : (

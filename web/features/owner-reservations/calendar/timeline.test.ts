@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, kindOf, monthsOver, placeOfStay } from './timeline.ts'
+import { columnsOf, kindOf, monthsOver, nightsIn, placeOfStay } from './timeline.ts'
 
 const stay = (arrival_date: string, departure_date: string) => ({ arrival_date, departure_date })
 
@@ -39,4 +39,21 @@ test('the months over the days are as wide as their days', () => {
     { from: '2027-01-31', start: 0, width: 10 },
     { from: '2027-02-01', start: 10, width: 90 },
   ])
+})
+
+test('a stay that changes units stands in each of them for its nights there', () => {
+  const stay = {
+    room: { id: 1, name: '801' },
+    arrival_date: '2027-02-01',
+    departure_date: '2027-02-08',
+    parts: [
+      { unit_id: 1, from: '2027-02-01', to: '2027-02-03' },
+      { unit_id: 2, from: '2027-02-03', to: '2027-02-08' },
+    ],
+  }
+  expect(nightsIn(stay, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-03' })
+  expect(nightsIn(stay, 2)).toEqual({ arrival_date: '2027-02-03', departure_date: '2027-02-08' })
+  expect(nightsIn(stay, 3)).toBeUndefined()
+  expect(nightsIn({ ...stay, parts: [] }, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-08' })
+  expect(nightsIn({ ...stay, parts: [] }, 2)).toBeUndefined()
 })

@@ -35,6 +35,14 @@ export function placeOfStay({ arrival_date, departure_date }: StayDays, days: Da
   return { ...placeOf(Math.max(0, first), Math.min(length, end), length), begins_before: first < 0, goes_on: end > length }
 }
 
+/** What of a stay is in a unit; of one that changes units and comes back, from its first night there to its last. */
+export function nightsIn({ room, parts, arrival_date, departure_date }: Pick<Reservation, 'room' | 'parts'> & StayDays, unit_id: number) {
+  if (parts.length === 0) return room.id === unit_id ? { arrival_date, departure_date } : undefined
+  const here = parts.filter((part) => part.unit_id === unit_id)
+  const [first, last] = [here[0], here.at(-1)]
+  return first && last && { arrival_date: first.from, departure_date: last.to }
+}
+
 export type Column = Place & { from: string }
 
 export function columnsOf(days: Days): { scale: 'days' | 'months'; columns: Column[] } {

@@ -45,6 +45,7 @@ export const today: AdminMessages['today'] = {
     status: 'الحالة',
     actions: 'الإجراءات',
   },
+  comes_from: (unit) => `ينتقلون إليها اليوم من ${isolate(unit)}`,
   guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   nights,
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,

@@ -54,7 +54,8 @@ export const calendar = {
   aim: { nights: 'Block nights', block: 'Change the block', park: 'Park here', here: 'Where it is now' },
   why: {
     over: 'This stay is over.',
-    begun: 'This stay has begun: the guests keep their unit.',
+    begun: 'This stay has begun. Its booking can give the guests another unit for the nights to come.',
+    split: 'This stay changes units on the way: open its booking.',
     held: 'A hold keeps its dates until it is paid.',
     extended: 'This stay has an extension: its dates cannot be moved.',
     withdrawn: 'This unit is not for sale.',

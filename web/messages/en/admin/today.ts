@@ -34,6 +34,7 @@ export const today = {
   none: { arrivals: 'Nobody arrives.', departures: 'Nobody leaves.', in_house: 'Nobody is in-house.' },
   columns: { time: 'Time', guest: 'Guest', home: 'Home', stay: 'Stay', registration: 'Web check-in', status: 'Status', actions: 'Actions' },
   guests: (n: number) => plural(n, 'guest', 'guests'),
+  comes_from: (unit: string) => `moves here today from ${unit}`,
   nights,
   expected_at: (time: string) => `Says ${time}`,
   from: (time: string) => `from ${time}`,

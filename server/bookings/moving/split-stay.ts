@@ -1,0 +1,62 @@
+import type { Tx } from '#db'
+import { refuse } from '#core/refuse.ts'
+import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
+import { moveBookings } from '#bookings/queries.ts'
+import { findInTheWay, findStays, liftNights, listUnits, listWholeStays, setDownNights, type StayBooking } from './place-queries.ts'
+import { splitClaims } from './split-claims.ts'
+import { listParts, recordSplits, type Part } from './split-queries.ts'
+
+export type Split = { reservation_id: string; night: string; unit_id: number }
+type When = { now: Date; today: string }
+
+export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
+
+/**
+ * From `night` on the guests of a stay are in another unit of their home, extensions included; also when they have arrived. Back in the unit
+ * of the night before, the stay is whole again. Returns the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown
+ * and for a unit of another home, INVALID_DATES for a night that is over or not of the stay after its first, UNIT_UNAVAILABLE with what is in
+ * the way.
+ */
+export async function splitStay(tx: Tx, { reservation_id, night, unit_id }: Split, { now, today }: When): Promise<SplitBooking[]> {
+  const [found] = await findStays(tx, [reservation_id])
+  if (!found) refuse('INVALID_BOOKING')
+  const { stay_id, room_category_id } = found
+  await lockHome(tx, room_category_id)
+  const stay = (await listWholeStays(tx, [stay_id])).filter(({ status }) => status !== 'departed')
+  if (!stay.some((one) => one.reservation_id === reservation_id && (one.status === 'confirmed' || one.status === 'arrived')))
+    refuse('INVALID_BOOKING')
+  guardNight(stay, night, today)
+  const unit = (await listUnits(tx, [room_category_id])).find(({ id }) => id === unit_id)
+  if (!unit) refuse('INVALID_BOOKING', faultOf('INVALID_BOOKING'))
+  const later = stay.filter(({ departure_date }) => departure_date > night)
+  const ids = later.map(({ id }) => id)
+  await moveBookings(tx, await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now), 'expired', now)
+  const before = await partsOf(tx, later)
+  const wanted = splitClaims(await liftNights(tx, ids), { night, unit_id })
+  if (!unit.is_active && wanted.some((claim) => claim.unit_id === unit_id)) refuse('UNIT_UNAVAILABLE', faultOf('UNIT_UNAVAILABLE'))
+  const [failed] = await setDownNights(tx, wanted)
+  if (failed) refuse('UNIT_UNAVAILABLE', { ...faultOf('UNIT_UNAVAILABLE'), data: { in_the_way: await findInTheWay(tx, failed) } })
+  await recordSplits(tx, ids)
+  const after = await partsOf(tx, later)
+  return later.map((booking, index) => ({ ...booking, before: before[index] ?? [], after: after[index] ?? [] }))
+}
+
+function guardNight(stay: readonly StayBooking[], night: string, today: string) {
+  const [first] = stay
+  if (!first || night <= first.arrival_date || night >= lastDay(stay) || night < today)
+    refuse('INVALID_DATES', { fields: [{ field: 'night', code: 'INVALID_DATES' }] })
+}
+
+const lastDay = (stay: readonly StayBooking[]) =>
+  stay
+    .map(({ departure_date }) => departure_date)
+    .toSorted()
+    .at(-1) ?? ''
+
+async function partsOf(tx: Tx, bookings: readonly StayBooking[]): Promise<Part[][]> {
+  const parts: Part[][] = []
+  for (const { id } of bookings) parts.push(await listParts(tx, id))
+  return parts
+}
+
+const faultOf = (code: 'INVALID_BOOKING' | 'UNIT_UNAVAILABLE') => ({ fields: [{ field: 'unit_id', code }] })

@@ -1,0 +1,41 @@
+import { logActivity } from '#activity'
+import { announceUnits } from '#billing'
+import { findStayNights, listReaches, splitStay, type Split } from '#bookings'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
+import { actorOf } from '#staff'
+import { unitsOf } from './units-in.ts'
+
+/** Refuses INVALID_BOOKING, INVALID_DATES for a night that is over or not of the stay after its first. */
+export async function listSplitUnits({ reservation_id, night }: Pick<Split, 'reservation_id' | 'night'>, { db, now, today }: PersonCall) {
+  const { arrival_date, stay_until, ...stay } = (await findStayNights(db, reservation_id)) ?? refuse('INVALID_BOOKING')
+  if (night <= arrival_date || night >= stay_until || night < today)
+    refuse('INVALID_DATES', { fields: [{ field: 'night', code: 'INVALID_DATES' }] })
+  const units = await listReaches(db, { ...stay, from: night, to: stay_until, now })
+  return { units: units.map(({ id, name, taken_from }) => ({ id, name, is_free: taken_from === null })) }
+}
+
+type Input = Split & { reason: string; is_told: boolean }
+
+/** Logged on every booking that changed. Refuses as the rule in bookings. */
+export const splitForStaff = ({ reason, ...split }: Input, call: PersonCall) =>
+  call.db.transaction().execute(async (tx) => {
+    const by = await actorOf(tx, call)
+    const changes = await splitStayIn(tx, split, call)
+    for (const { subject, before, after } of changes)
+      await logActivity(tx, { by, verb: 'split-stay', subject: { kind: 'booking', id: subject }, at: call.now, reason, before, after })
+    return { units: changes.find(({ subject }) => subject === split.reservation_id)?.after.unit ?? '' }
+  })
+
+/** The guest is told once, of the first booking that changed. Refuses as the rule in bookings. */
+export async function splitStayIn(tx: Tx, { is_told, ...split }: Omit<Input, 'reason'>, { now, today }: { now: Date; today: string }) {
+  const changed = await splitStay(tx, split, { now, today })
+  const [first] = changed
+  if (first && is_told) await announceUnits(tx, first.id, now)
+  return changed.map(({ reservation_id, before, after }) => ({
+    subject: reservation_id,
+    before: { unit: unitsOf(before) },
+    after: { unit: unitsOf(after), from: split.night },
+  }))
+}
