@@ -36,6 +36,7 @@ function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
     'checked in',
     'moved',
     'placed',
+    'split',
     'sold by hand',
     'refunded in part',
     'cancelled by the company',

@@ -110,6 +110,36 @@ test('a booking is moved: compared before anything moves, the difference to pay 
   await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
 })
 
+test('a stay changes units on the way, and is whole again in the unit of the night before', async ({ page, address, lang }, info) => {
+  const { bookings, frame } = ADMIN_MESSAGES[lang]
+  const { actions } = bookings
+  const home = await freeHome(page, { ...beforeOthers(info, 75), nights: 4, least_units: 2 })
+  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
+  const sheet = page.getByRole('article')
+  const own = (await sheet.getByRole('definition').nth(1).innerText()).trim()
+  const from = sheet.getByText(`· ${bookings.sheet.from_day(frame.day(addDays(home.from, 2)))}`)
+  const change = async (toUnit: (options: string[]) => string | undefined) => {
+    await sheet.getByRole('button', { name: actions.split.open }).click()
+    const dialog = page.getByRole('dialog', { name: actions.split.open })
+    await dialog.getByLabel(frame.reason.label).fill('A repair')
+    await dialog.getByRole('button', { name: actions.split.submit }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(actions.split.choose)
+    await dialog.getByLabel(actions.split.night).fill(addDays(home.from, 2))
+    await settled(page)
+    await expectNothingFound(page)
+    const units = dialog.getByLabel(bookings.sheet.unit)
+    await units.selectOption({ label: toUnit(await units.getByRole('option').allInnerTexts()) ?? '' })
+    await dialog.getByRole('button', { name: actions.split.submit }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await change((options) => options.slice(1).find((unit) => unit !== own && !unit.includes('·')))
+  await expect(from).toBeVisible()
+  await expect(sheet).toContainText('A repair')
+  await expectNothingFound(page)
+  await change(() => own)
+  await expect(from).toHaveCount(0)
+})
+
 test('what the guest was sent is read on the sheet and sent again', async ({ page, address, lang }, info) => {
   const { bookings } = ADMIN_MESSAGES[lang]
   const { sheet: labels } = bookings

@@ -153,11 +153,19 @@ export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_
 }
 
 const BUNDLES = 3
-type FreeHome = { nights?: number; days_ahead: number; bundle?: number; port?: number; has_one_unit?: boolean; least_nights?: number }
+type FreeHome = {
+  nights?: number
+  days_ahead: number
+  bundle?: number
+  port?: number
+  has_one_unit?: boolean
+  least_units?: number
+  least_nights?: number
+}
 
 export async function freeHome(
   page: Page,
-  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_nights }: FreeHome,
+  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_units = 1, least_nights }: FreeHome,
 ) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
@@ -169,7 +177,8 @@ export async function freeHome(
     units_left: number
     price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  const suitable = homes.filter(({ id, units_left }) => (has_one_unit ? units_left === 1 : id % BUNDLES === bundle))
+  const isSuitable = (id: number, units_left: number) => (has_one_unit ? units_left === 1 : least_units > 1 || id % BUNDLES === bundle)
+  const suitable = homes.filter(({ id, units_left }) => units_left >= least_units && isSuitable(id, units_left))
   const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'

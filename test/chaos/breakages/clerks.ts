@@ -37,4 +37,22 @@ export const CLERKS: Breakage[] = [
     },
     conditions: 'calm',
   },
+  {
+    name: 'nights in another unit are not written down',
+    breaks: /^(a stay to come has its nights|no night is sold twice)/,
+    sabotage: { services: meddle('forget_split', { when: 'before insert', on: 'split_nights', body: 'return null;' }) },
+    conditions: 'calm',
+  },
+  {
+    name: 'of an agreed price the line is left out',
+    breaks: /^(every line of a folio is what its terms come to|a folio adds up)/,
+    sabotage: {
+      services: meddle('no_adjustment', {
+        when: 'before insert',
+        on: 'folio_lines',
+        body: `if new.kind = 'adjustment' then return null; end if; return new;`,
+      }),
+    },
+    conditions: 'calm',
+  },
 ]

@@ -26,6 +26,7 @@ export const ACKNOWLEDGED: Fact[] = [
   lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
   lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
   lost('placed', 'reservation_id', `select from activity_log a where a.verb = 'place-stay' and a.subject = said.reservation_id`),
+  lost('split', 'reservation_id', `select from activity_log a where a.verb = 'split-stay' and a.subject = said.reservation_id`),
   lost('moved', 'reservation_id', `select from activity_log a where a.verb = 'move-booking' and a.subject = said.reservation_id`),
   lost(
     'sold by hand',

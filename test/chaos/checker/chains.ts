@@ -6,7 +6,7 @@ export const CHAINS: Fact[] = [
     sql: `
       select format('%s extends %s and does not go on from it', b.reservation_id, first.reservation_id) as violation
       from bookings b join bookings first on first.id = b.extends_id
-      where first.extends_id is not null or first.user_id <> b.user_id or first.unit_id <> b.unit_id and b.status in ('confirmed', 'arrived', 'departed') or not exists (
+      where first.extends_id is not null or first.user_id <> b.user_id or first.unit_id <> b.unit_id and b.status in ('confirmed', 'arrived', 'departed') and not exists (select from split_nights s where s.booking_id = b.id) or not exists (
         select from bookings before where before.confirmed_at is not null and before.departure_date = b.arrival_date
           and coalesce(before.extends_id, before.id) = first.id)`,
   },

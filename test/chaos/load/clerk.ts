@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import type { Random } from '#demo/random.ts'
 import type { Call } from './caller.ts'
@@ -6,7 +7,7 @@ import type { Ledger } from './ledger.ts'
 
 export type Desk = { call: Call; random: Random; ledger: Ledger; today: () => string }
 
-const DEEDS = [moveStay, moveStay, moveStay, resort, resort, block, sellByPhone, refundPart, cancelForGuest] as const
+const DEEDS = [moveStay, moveStay, moveStay, resort, resort, splitStay, splitStay, block, sellByPhone, refundPart, cancelForGuest] as const
 
 /** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
 export async function workAsClerk(desk: Desk, stopped: AbortSignal) {
@@ -41,10 +42,11 @@ async function moveStay(desk: Desk) {
   const target = { reservation_id, room_category_id: random.pick([1, 2, 2, 2]), ...nights }
   const preview = await call('previewMove', target)
   if (!preview.ok) return
-  const { rate_id } = preview.data
+  const { rate_id, split_on } = preview.data
   const order = {
     ...target,
     ...(rate_id !== null && { rate_id }),
+    ...(split_on !== null && { split_on }),
     pays_by: random.pick(['transfer', 'cash'] as const),
     reference: 'FT 4711',
     reason: 'Asked for',
@@ -73,6 +75,22 @@ async function resort(desk: Desk) {
     : [{ reservation_id: one.reservation_id, unit_id: random.pick(units).id }]
   const placed = await call('placeStays', { placements, reason: 'A family of two units' })
   if (placed.ok && placed.data.placed > 0) ledger.said.push({ kind: 'placed', reservation_id: one.reservation_id })
+}
+
+/** To a unit that was free when it was looked for, or to any. */
+async function splitStay(desk: Desk) {
+  const { call, random, ledger } = desk
+  const stay = await anyPaid(desk)
+  if (!stay) return
+  const { reservation_id, arrival_date, no_of_nights } = stay
+  const night = addDays(arrival_date, random.between(1, no_of_nights))
+  const seen = await call('listSplitUnits', { reservation_id, night })
+  if (!seen.ok) return
+  const free = seen.data.units.filter(({ is_free }) => is_free)
+  const unit = random.pick(free.length > 0 && random.chance(0.8) ? free : seen.data.units)
+  const order = { reservation_id, night, unit_id: unit.id, reason: 'A repair', is_told: false }
+  for (const split of await Promise.all(Array.from({ length: random.pick([1, 1, 2]) }, () => call('splitStay', order))))
+    if (split.ok) ledger.said.push({ kind: 'split', reservation_id })
 }
 
 /** Withholds nights from sale, or gives them back. */
@@ -107,9 +125,10 @@ async function sellByPhone(desk: Desk) {
   const quote = await call('readRoomRate', nights)
   const rate = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable) : null
   if (!rate) return
+  const rate_id = random.chance(0.3) ? await agree(desk, rate) : rate.rate_id
   const sold = await call('bookForGuest', {
     ...nights,
-    rate_id: rate.rate_id,
+    rate_id,
     first_name: 'Amal',
     last_name: 'Saeed',
     email: `caller${random.between(1, 1_000_000)}@example.com`,
@@ -119,6 +138,13 @@ async function sellByPhone(desk: Desk) {
     reference: 'FT 4712',
   })
   if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
+}
+
+/** What was agreed stands in the reason, for the checker to read. */
+async function agree({ call, random }: Desk, { rate_id, rate }: { rate_id: string; rate: { total: string } }) {
+  const total_fils = Math.round(filsOf(rate.total) * (random.between(60, 120) / 100))
+  const reply = await call('overrideQuote', { rate_id, total: String(total_fils / 100), reason: `Agreed at ${total_fils}` })
+  return reply.ok ? reply.data.rate_id : rate_id
 }
 
 async function refundPart(desk: Desk) {

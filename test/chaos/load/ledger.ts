@@ -37,7 +37,7 @@ export type Said =
   | { kind: 'checked in'; user_id: number; reservation_id: string; guest_id: number }
   | { kind: 'wished'; user_id: number; room_category_id: number }
   | { kind: 'wrote'; email: string }
-  | { kind: 'moved' | 'placed' | 'sold by hand' | 'cancelled by the company'; reservation_id: string }
+  | { kind: 'moved' | 'placed' | 'split' | 'sold by hand' | 'cancelled by the company'; reservation_id: string }
   | { kind: 'refunded in part'; reservation_id: string; refund_fils: number }
 
 export const openLedger = (): Ledger => ({ said: [], heard: new Map(), seen: [] })

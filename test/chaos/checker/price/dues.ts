@@ -7,12 +7,13 @@ type Booked = Omit<Stay, 'coupon'> & { id: number; reservation_id: string; code:
 
 const BOOKED = `
   select b.id, b.reservation_id, b.room_category_id, b.arrival_date::text as "from", b.departure_date::text as "to",
-    r.is_member, r.is_refundable, q.quoted_at, first.arrival_date::text as extends_from, c.code
+    r.is_member, r.is_refundable, q.quoted_at, first.arrival_date::text as extends_from, c.code,
+    (select substring(l -> 'computed_from' ->> 'reason' from '^Agreed at (\\d+)$')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = 'adjustment') as agreed_fils
   from bookings b join quote_rates r on r.id = b.rate_id join quotes q on q.id = r.quote_id
   left join bookings first on first.id = b.extends_id left join coupons c on c.id = b.coupon_id`
 
 export const DUE_TABLES = `
-  create temp table due (booking_id bigint, accommodation bigint, offer bigint, coupon bigint, cleaning_fee bigint, service_charge bigint, vat bigint,
+  create temp table due (booking_id bigint, accommodation bigint, offer bigint, coupon bigint, adjustment bigint, cleaning_fee bigint, service_charge bigint, vat bigint,
     tourism_fee bigint, total bigint, refundable_until date) on commit drop;
   create temp table seen (place text, reservation_id text, code text, fils bigint, lines jsonb, option jsonb, due_fils bigint, due_lines jsonb) on commit drop;`
 

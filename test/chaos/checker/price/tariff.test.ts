@@ -54,6 +54,7 @@ const stay: Stay = {
   quoted_at: new Date('2027-02-01T08:00:00Z'),
   extends_from: null,
   coupon: null,
+  agreed_fils: null,
 }
 
 function offer(differs: Partial<Terms['offers'][number]>): Terms['offers'][number] {
@@ -96,6 +97,18 @@ test('the better of the offers that fit comes off, and a coupon off what is left
     coupon: -20_000,
     service_charge: 4_206,
   })
+})
+
+test('an agreed total is borne by the nights, with the fees that follow them; a coupon comes off what was agreed', () => {
+  // 80000 + 5% service 4000 + VAT 4000 + 975 + 200 + cleaning 19500 + Tourism Dirham 2000
+  expect(priceOf({ ...stay, agreed_fils: 110_675 }, terms)).toMatchObject({
+    adjustment: 80_000 - 104_111,
+    service_charge: 4_000,
+    total: 110_675,
+  })
+  expect(priceOf({ ...stay, agreed_fils: 110_674 }, terms).adjustment).toBe(79_999 - 104_111)
+  const coupon = { discount_bp: 1_000, discount_fils: null }
+  expect(priceOf({ ...stay, agreed_fils: 110_675, coupon }, terms)).toMatchObject({ coupon: -8_000, service_charge: 3_600 })
 })
 
 test('an untaxed home has no VAT; its Tourism Dirham is of each bedroom and night (domain T3: AED 150)', () => {

@@ -9,6 +9,7 @@ export type Stay = {
   quoted_at: Date
   extends_from: string | null
   coupon: Coupon | null
+  agreed_fils: number | null // the total a colleague agreed with the guest, before any coupon
 }
 
 /** Every amount of a stay, in fils; discounts are negative. */
@@ -16,6 +17,7 @@ export type Due = {
   accommodation: number
   offer: number
   coupon: number
+  adjustment: number
   cleaning_fee: number
   service_charge: number
   vat: number
@@ -44,16 +46,28 @@ export function priceOf(stay: Stay, terms: Terms): Due {
   const nights = nightsOf(stay, home, read.number('member_discount_bp'))
   const accommodation = sum(nights)
   const offer = Math.max(0, ...fitting(stay, nights.length, terms.offers).map((one) => saved(one, nights)))
-  const after_offer = accommodation - offer
-  const coupon = Math.min(after_offer, stay.coupon?.discount_fils ?? parts(after_offer, stay.coupon?.discount_bp ?? 0))
   const cleaning_fee = stay.extends_from === null ? read.member('cleaning_fee_fils', String(Math.min(home.bedrooms, 6))) : 0
-  const service_charge = parts(after_offer - coupon, read.number('service_charge_bp'))
   const vat_bp = home.is_taxed ? read.number('vat_bp') : 0
-  const vat = sum([after_offer - coupon, cleaning_fee, service_charge].map((fils) => parts(fils, vat_bp)))
   const tourism_fee = read.member('tourism_fee_fils', home.permit_class) * Math.max(1, home.bedrooms) * taxedNights(stay, read)
-  const total = after_offer - coupon + cleaning_fee + service_charge + vat + tourism_fee
+  const withFees = (nights_fils: number) => {
+    const service_charge = parts(nights_fils, read.number('service_charge_bp'))
+    const vat = sum([nights_fils, cleaning_fee, service_charge].map((fils) => parts(fils, vat_bp)))
+    return { cleaning_fee, service_charge, vat, tourism_fee, total: nights_fils + cleaning_fee + service_charge + vat + tourism_fee }
+  }
+  const after_offer = accommodation - offer
+  const agreed = stay.agreed_fils === null ? after_offer : mostNights(stay.agreed_fils, withFees)
+  const coupon = Math.min(agreed, stay.coupon?.discount_fils ?? parts(agreed, stay.coupon?.discount_bp ?? 0))
   const refundable_until = lastRefundDay(stay, read.number('refundable_until_days'))
-  return { accommodation, offer: 0 - offer, coupon: 0 - coupon, cleaning_fee, service_charge, vat, tourism_fee, total, refundable_until }
+  const discounts = { offer: 0 - offer, coupon: 0 - coupon, adjustment: agreed - after_offer }
+  return { accommodation, ...discounts, ...withFees(agreed - coupon), refundable_until }
+}
+
+/** The dearest nights that cost no more than the agreed total once the fees are on them. */
+function mostNights(agreed_fils: number, withFees: (nights_fils: number) => { total: number }): number {
+  let nights_fils = agreed_fils
+  for (let over = withFees(nights_fils).total - agreed_fils; over > 0; over = withFees(nights_fils).total - agreed_fils)
+    nights_fils -= Math.max(1, Math.floor(over / 2))
+  return nights_fils
 }
 
 function nightsOf({ from, to, is_member, is_refundable }: Stay, home: Home, member_bp: number): number[] {

@@ -42,7 +42,7 @@ test('the months over the days are as wide as their days', () => {
 })
 
 test('a stay that changes units stands in each of them for its nights there', () => {
-  const stay = {
+  const split = {
     room: { id: 1, name: '801' },
     arrival_date: '2027-02-01',
     departure_date: '2027-02-08',
@@ -51,9 +51,9 @@ test('a stay that changes units stands in each of them for its nights there', ()
       { unit_id: 2, from: '2027-02-03', to: '2027-02-08' },
     ],
   }
-  expect(nightsIn(stay, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-03' })
-  expect(nightsIn(stay, 2)).toEqual({ arrival_date: '2027-02-03', departure_date: '2027-02-08' })
-  expect(nightsIn(stay, 3)).toBeUndefined()
-  expect(nightsIn({ ...stay, parts: [] }, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-08' })
-  expect(nightsIn({ ...stay, parts: [] }, 2)).toBeUndefined()
+  expect(nightsIn(split, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-03' })
+  expect(nightsIn(split, 2)).toEqual({ arrival_date: '2027-02-03', departure_date: '2027-02-08' })
+  expect(nightsIn(split, 3)).toBeUndefined()
+  expect(nightsIn({ ...split, parts: [] }, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-08' })
+  expect(nightsIn({ ...split, parts: [] }, 2)).toBeUndefined()
 })
