@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readFileIfExists, writeAtomically } from '#outside/files'
-import { limitTo } from './limit-to.ts'
+import { limitTo } from '#core/limit-to.ts'
 import { encode, variantOf, type Format, type Variant } from './pictures-formats.ts'
 import { openQuietQueue } from './pictures-queue.ts'
 
