@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -10,36 +11,25 @@ const KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 /** A store that speaks S3, with one empty bucket, on the disk of this machine. */
 export async function openBucketServer() {
   const directory = mkdtempSync(join(tmpdir(), 'sadaf-bucket-'))
-  const start = async (port: number) => {
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port,
-      directory,
-      silent: true,
-      vhostBuckets: false,
-      configureBuckets: [{ name: BUCKET }],
+  const store = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: BUCKET }] })
+  await store.configureBuckets()
+  const server = createServer(store.callback())
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const goAway = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
     })
-    return { server, port: (await server.run()).port }
-  }
-  let running = await start(0)
-  const { port } = running
-  let is_on = true
-  const goAway = async () => {
-    if (!is_on) return
-    is_on = false
-    running.server.httpServer.closeAllConnections()
-    await running.server.close()
-  }
   return {
     /** What a process is told of it. */
     env: { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: BUCKET, S3_REGION: 'me-central-1', ...KEYS },
     goAway,
-    comeBack: async () => {
-      running = await start(port)
-      is_on = true
-    },
+    comeBack: () => listen(port),
     close: async () => {
-      await goAway()
+      if (server.listening) await goAway()
       rmSync(directory, { recursive: true, force: true })
     },
   }

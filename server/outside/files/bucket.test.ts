@@ -43,11 +43,16 @@ ${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2027-01-10T08:00:0
 
 test('more files than the store lists at once are all listed, and what others put there is not ours', async () => {
   const { url, heard } = await serveScript((request, response) => {
-    const is_second = request.url?.includes('start-after=b%2Fodd+%26')
+    const is_second = request.url?.includes('start-after=b%2Fodd%20%26')
     response.writeHead(200).end(is_second ? listing(false, 'sealed/c') : listing(true, 'a.webp', 'b/odd+%26'))
   })
   expect(await namesIn(openBucket({ ...FAKE, endpoint: url }))).toEqual(['a.webp', 'sealed/c'])
   expect(heard).toHaveLength(2)
+})
+
+test('a store that begins its list anew every time is not listed for ever', async () => {
+  const { url } = await serveScript((_request, response) => void response.writeHead(200).end(listing(true, 'a.webp')))
+  await expect(namesIn(openBucket({ ...FAKE, endpoint: url }))).rejects.toThrow('does not know start-after')
 })
 
 test('wrong keys and a bucket that is not there are said plainly, and are no missing files', async () => {

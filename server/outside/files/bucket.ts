@@ -85,7 +85,9 @@ export function openBucket({ endpoint, bucket, region, access_key_id, secret_acc
       if (answer.status !== 200) throw unexpected(answer)
       const { files, is_truncated } = readListing(answer.bytes.toString())
       yield* files.filter(({ name }) => isPlain(name))
-      after = is_truncated ? files.at(-1)?.name : undefined
+      const last = is_truncated ? files.at(-1)?.name : undefined
+      if (last === after) throw new FilesMisconfigured('The file store lists the same files again: it does not know start-after')
+      after = last
     }
   }
 
