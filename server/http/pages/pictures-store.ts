@@ -56,11 +56,18 @@ export function openPictureStore({ cache_folder, quiet_ms }: Options) {
     return { bytes: await find(variant, 'webp'), format: 'webp', is_final: avif !== undefined }
   }
 
+  /** Leaves nothing on the disk. */
+  const encodeOnly = async (variant: Variant, format: Format): Promise<Answer> => ({
+    bytes: await limited(() => encode(variant, format)),
+    format,
+    is_final: true,
+  })
+
   const findIn = async (variant: Variant, format: Format): Promise<Answer> => ({
     bytes: await find(variant, format),
     format,
     is_final: true,
   })
 
-  return { findIn, findSmallest }
+  return { encodeOnly, findIn, findSmallest }
 }

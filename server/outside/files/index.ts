@@ -7,7 +7,7 @@ import type { Files, FilesAway } from './types.ts'
 
 export { openBucket } from './bucket.ts'
 export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files.ts'
-export { newAvatarName, pictureName } from './names.ts'
+export { isPersonal, newAvatarName, pictureName } from './names.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
 export { takeImage } from './take-image.ts'
 export { FilesAway, FilesMisconfigured, type Files } from './types.ts'

@@ -20,5 +20,8 @@ export function pictureName(file: string, bytes: Uint8Array): string {
 
 export const newAvatarName = (): string => `avatar-${randomBytes(16).toString('hex')}.webp`
 
+/** Profile pictures: once removed, nothing of them may be left on any disk. */
+export const isPersonal = (name: string): boolean => PERSONAL.test(name)
+
 /** Pictures of homes and of the company: never changed or removed under their name, unlike what belongs to a person. */
-export const mayBeCopied = (name: string): boolean => isPlain(name) && !name.includes('/') && !PERSONAL.test(name)
+export const mayBeCopied = (name: string): boolean => isPlain(name) && !name.includes('/') && !isPersonal(name)
