@@ -420,3 +420,18 @@ test('a restore whose bucket goes away before its files are stored ends when the
   expect(await settleRestoreOf({ ...place, bucket: openBucket(store.settings) })).toBe('restored')
   expect(await storedIn(openBucket(store.settings))).toEqual(await storedIn(there.services.files))
 })
+
+test('killed while it tidies up a restore has lost nothing: what is left of the staged files is not taken for all of them', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const bucket = openBucket((await serveBucket()).settings)
+  const place = { ...(await emptyPlace()), bucket }
+  const onStep = (step: string) => {
+    if (step !== 'Tidying up') return
+    rmSync(join(place.data_dir, 'restoring', 'files', 'living.webp'), { force: true })
+    throw new Killed('killed while tidying up')
+  }
+  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow(Killed)
+  expect(await settleRestoreOf(place)).toBe('restored')
+  expect(await storedIn(bucket)).toEqual(await storedIn(there.services.files))
+})

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isRestored } from './content-queries.ts'
 import type { Installation } from './installation.ts'
 import { SECRET_FILE } from './manifest.ts'
-import { openLocalFiles, type Files } from '#outside/files'
+import { localFolder, openLocalFiles, type Files } from '#outside/files'
 
 const STAGE = 'restoring'
 const ID_FILE = 'id'
@@ -37,19 +37,9 @@ export async function settleRestore({ client, data_dir, bucket, onStep }: Settli
   const is_restored = id !== undefined && (await isRestored(client, id))
   if (is_restored) {
     const staged = (path: string) => join(stage, path)
-    const installed = (path: string) => join(data_dir, path)
-    if (bucket && existsSync(staged('files'))) {
-      await fillBucket(bucket, staged('files'), onStep)
-      await rename(staged('files'), staged('stored-files')) // half tidied up they would not be stored again
-    }
-    if (existsSync(staged('files'))) {
-      await onStep('Putting the former files aside')
-      if (existsSync(installed('files'))) await rename(installed('files'), staged('former-files'))
-      await onStep('Putting the files in their place')
-      await rename(staged('files'), installed('files'))
-    }
+    if (existsSync(staged('files'))) await (bucket ? fillBucket(bucket, stage, onStep) : replaceFiles(data_dir, onStep))
     await onStep('Putting the secret in its place')
-    if (existsSync(staged(SECRET_FILE))) await rename(staged(SECRET_FILE), installed(SECRET_FILE))
+    if (existsSync(staged(SECRET_FILE))) await rename(staged(SECRET_FILE), join(data_dir, SECRET_FILE))
   }
   await onStep('Tidying up')
   await rm(join(stage, 'files'), { recursive: true, force: true })
@@ -57,9 +47,17 @@ export async function settleRestore({ client, data_dir, bucket, onStep }: Settli
   return is_restored ? 'restored' : 'as it was'
 }
 
-/** Repeated after a crash it ends alike: the staged files stay until all of them are stored and the former ones are gone. */
-async function fillBucket(bucket: Files, staged: string, onStep: Step) {
-  const files = openLocalFiles(staged)
+async function replaceFiles(data_dir: string, onStep: Step) {
+  const installed = localFolder(data_dir)
+  await onStep('Putting the former files aside')
+  if (existsSync(installed)) await rename(installed, join(stageOf(data_dir), 'former-files'))
+  await onStep('Putting the files in their place')
+  await rename(join(stageOf(data_dir), 'files'), installed)
+}
+
+/** Repeated after a crash it ends alike. */
+async function fillBucket(bucket: Files, stage: string, onStep: Step) {
+  const files = openLocalFiles(join(stage, 'files'))
   const names = new Set<string>()
   await onStep('Storing the files in the bucket')
   for await (const { name } of files.list()) {
@@ -70,6 +68,7 @@ async function fillBucket(bucket: Files, staged: string, onStep: Step) {
   }
   await onStep('Deleting the former files in the bucket')
   for await (const { name } of bucket.list()) if (!names.has(name)) await bucket.remove(name)
+  await rename(join(stage, 'files'), join(stage, 'stored-files')) // half tidied up they are not taken for all
 }
 
 export async function settleRestoreOf({ database_url, data_dir, bucket }: Pick<Installation, 'database_url' | 'data_dir' | 'bucket'>) {

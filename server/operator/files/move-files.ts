@@ -8,7 +8,7 @@ const UNNAMED_AFTER_MS = 60 * 60 * 1000
 
 const OUTCOMES = ['moved', 'there', 'newer_there', 'gone', 'unnamed'] as const
 type Outcome = (typeof OUTCOMES)[number]
-export type Moved = Record<Outcome | 'deleted' | 'deleted_unnamed' | 'unnamed_there', number>
+export type Moved = Record<Outcome | 'deleted' | 'deleted_unnamed' | 'named_there' | 'unnamed_there', number>
 
 type Stores = { from: Files; to: Files }
 type Options = Stores & { is_deleting: boolean; now: Date }
@@ -18,7 +18,17 @@ type Options = Stores & { is_deleting: boolean; now: Date }
  * interrupted it goes on where it was. Deletes nothing unless told. Throws FilesAway.
  */
 export async function moveFiles(db: Db, { from, to, is_deleting, now }: Options): Promise<Moved> {
-  const counts: Moved = { moved: 0, there: 0, newer_there: 0, gone: 0, unnamed: 0, deleted: 0, deleted_unnamed: 0, unnamed_there: 0 }
+  const counts = {
+    moved: 0,
+    there: 0,
+    newer_there: 0,
+    gone: 0,
+    unnamed: 0,
+    deleted: 0,
+    deleted_unnamed: 0,
+    named_there: 0,
+    unnamed_there: 0,
+  }
   const isOld = (modified_at: Date) => now.getTime() - modified_at.getTime() > UNNAMED_AFTER_MS
   await forEachOf(from, async ({ name, modified_at }) => {
     const outcome = await moveFile(db, { from, to }, name)
@@ -28,9 +38,11 @@ export async function moveFiles(db: Db, { from, to, is_deleting, now }: Options)
     counts[outcome === 'unnamed' ? 'deleted_unnamed' : 'deleted'] += 1
   })
   await forEachOf(to, async ({ name, modified_at }) => {
-    if (!isOld(modified_at) || (await asksIfNamed(db, name))) return
-    if (is_deleting) await to.remove(name)
-    counts[is_deleting ? 'deleted_unnamed' : 'unnamed_there'] += 1
+    if (await asksIfNamed(db, name)) counts.named_there += 1
+    else if (isOld(modified_at)) {
+      if (is_deleting) await to.remove(name)
+      counts[is_deleting ? 'deleted_unnamed' : 'unnamed_there'] += 1
+    }
   })
   return counts
 }

@@ -7,12 +7,13 @@ const Named = z.object({})
 /** Whether the product needs a file of this name. Waits for whoever is deleting a document. */
 export async function isNamed(tx: Tx, name: string): Promise<boolean> {
   if (COMPANY_PHOTOGRAPHS.includes(name)) return true
-  const { rows } = await (name.includes('/') ? documentNamed(tx, name) : pictureNamed(tx, name))
-  return rows.length > 0
+  if (!name.includes('/')) return (await pictureNamed(tx, name)).rows.length > 0
+  return (await recordedDocument(tx, name)).rows.length > 0 || (await documentOfGuest(tx, name)).rows.length > 0
 }
 
-/** The row of a file is written before it, and the guest's before that row goes. */
-const documentNamed = (tx: Tx, name: string) => rowsOf(Named)`select from sealed_files where name = ${name} for share`.execute(tx)
+const recordedDocument = (tx: Tx, name: string) => rowsOf(Named)`select from sealed_files where name = ${name} for share`.execute(tx)
+
+const documentOfGuest = (tx: Tx, name: string) => rowsOf(Named)`select from check_in_guests where document_file = ${name}`.execute(tx)
 
 const pictureNamed = (tx: Tx, name: string) =>
   rowsOf(Named)`

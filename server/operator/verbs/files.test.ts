@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forgetDocuments } from '#arrivals'
 import { COMPANY_PHOTOGRAPHS } from '#content'
-import { eventually, granted, world, type World } from '#kit'
+import { eventually, granted, untilWaiting, world, type World } from '#kit'
 import { serveBucket } from '#kit/bucket.ts'
 import { busyWorld } from '#kit/busy-world.ts'
 import { moveFiles } from '#operator/files/move-files.ts'
@@ -49,6 +49,16 @@ test('every file the product needs is copied to the bucket and back, whole; what
   expect(await contentOf(disk)).toEqual(before)
   const { rows } = await on_disk.pool.query(`select detail from activity_log where verb = 'move-files' order by id limit 1`)
   expect(rows).toMatchObject([{ detail: { to: 'bucket', moved: 4, deleted: 0 } }])
+})
+
+test('with --delete nothing goes when the files belong to another database', async () => {
+  const { store, on_disk, in_bucket, disk, bucket } = await diskAndBucket()
+  await move(in_bucket, '--to=bucket')
+  const { DATA_DIR } = on_disk.services.config
+  const another = await world({ env: { ...store.env, DATA_DIR } })
+  const reply = [{ where: '--delete', problem: expect.stringContaining('This database needs 2 of the files and does not need') }]
+  expect(await move(another, '--to=bucket', '--delete')).toEqual(reply)
+  expect([Object.keys(await contentOf(disk)), Object.keys(await contentOf(bucket))].map(({ length }) => length)).toEqual([4, 4])
 })
 
 test('it says which bucket it lacks, and which way it does not know', async () => {
@@ -123,14 +133,10 @@ test('one that is being deleted while it is copied goes, whichever is first', as
   const document = await documentOf(on_disk)
   const deleting = await on_disk.pool.connect()
   await deleting.query('begin')
+  await deleting.query('update check_in_guests set document_file = null where document_file = $1', [document])
   await deleting.query('delete from sealed_files where name = $1', [document])
   const moving = move(in_bucket, '--to=bucket')
-  await eventually(async () => {
-    const { rows } = await on_disk.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows).not.toEqual([])
-  })
+  await untilWaiting(on_disk.pool)
   await deleting.query('commit')
   deleting.release()
   expect(await moving).toContain('Copied: 3; already in the bucket: 0; changed there since: 0; deleted meanwhile: 0.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '#core/refuse.ts'
 import { localFolder, openBucket, openLocalFiles } from '#outside/files'
-import { moveFiles } from '#operator/files/move-files.ts'
+import { moveFiles, type Moved } from '#operator/files/move-files.ts'
 import { yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
@@ -27,7 +27,11 @@ export const fileVerbs = {
         refuse('INVALID_INPUT', { fields: [{ field: 'to', code: 'invalid' }], data: 'Set the S3_ settings: they say which bucket.' })
       const stores = { bucket: openBucket(bucket), disk: openLocalFiles(localFolder(DATA_DIR)) }
       const other = place === 'bucket' ? 'disk' : 'bucket'
-      const done = await moveFiles(services.db, { from: stores[other], to: stores[place], is_deleting, now })
+      const moving = { from: stores[other], to: stores[place], now }
+      const copied = await moveFiles(services.db, { ...moving, is_deleting: false })
+      if (is_deleting) guardDatabase(copied)
+      const { deleted, deleted_unnamed } = is_deleting ? await moveFiles(services.db, { ...moving, is_deleting }) : copied
+      const done = { ...copied, deleted, deleted_unnamed }
       return {
         subject: 'files',
         detail: { to: place, ...done },
@@ -42,4 +46,13 @@ export const fileVerbs = {
       }
     },
   }),
+}
+
+/** Another database would need nothing of what lies there. */
+function guardDatabase({ unnamed, unnamed_there, named_there }: Moved) {
+  if (unnamed + unnamed_there <= named_there) return
+  refuse('INVALID_INPUT', {
+    fields: [{ field: 'delete', code: 'invalid' }],
+    data: `This database needs ${named_there} of the files and does not need ${unnamed + unnamed_there}. Is it the one they belong to? Nothing was deleted.`,
+  })
 }
