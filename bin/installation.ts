@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
 import type { Installation } from '#backup/installation.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { openBucket } from '#outside/files'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
 export async function openServer({
@@ -19,6 +20,7 @@ export async function openServer({
   const place = {
     database_url: config.DATABASE_URL ?? postgres?.url() ?? '',
     data_dir: config.DATA_DIR,
+    bucket: config.bucket && openBucket(config.bucket),
     secret: { keyFor: config.keyFor, is_stored: !process.env['APP_SECRET'] },
   }
   return { place, close: async () => void (await postgres?.stop()) }

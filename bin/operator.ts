@@ -12,14 +12,18 @@ function settings(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
+    return leaveIfMisconfigured(error)
   }
 }
 
+function leaveIfMisconfigured(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
 async function carryOut(config: Config): Promise<OperatorReply> {
-  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock })
+  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock }).catch(leaveIfMisconfigured)
   try {
     const now = clock()
     return await operate(open.services, { now, today: dubaiDay(now) }, argv)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { ArchiveFault } from '#backup/tar.ts'
+import { FilesAway } from '#outside/files'
 import { restore } from '#backup/restore.ts'
 import { openServer } from './installation.ts'
 
@@ -29,9 +30,11 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Restored as of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
 } catch (error) {
-  if (isRestoring(place.data_dir)) await settleRestoreOf(place)
-  if (!(error instanceof ArchiveFault)) throw error
+  const is_away = error instanceof FilesAway
+  if (isRestoring(place.data_dir) && !is_away) await settleRestoreOf(place)
+  if (!is_away && !(error instanceof ArchiveFault)) throw error
   console.error(error.message)
+  if (is_away && isRestoring(place.data_dir)) console.error('When it answers again, the next start completes the restore or discards it.')
   has_failed = true
 } finally {
   await close()

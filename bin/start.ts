@@ -46,7 +46,8 @@ process.on('SIGTERM', () => void stop())
 
 const running = await starting.catch((error: unknown) => {
   const is_taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  console.error(is_taken ? `Port ${config.PORT} is in use. Set PORT to another one.` : error)
+  const told = error instanceof ConfigError ? error.message : error
+  console.error(is_taken ? `Port ${config.PORT} is in use. Set PORT to another one.` : told)
   return process.exit(1)
 })
 

@@ -8,6 +8,7 @@ import { buildings } from '#demo/homes/index.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 import { loadAreas, loadProperties } from './areas.ts'
 import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
+import type { StoredPictures } from './pictures.ts'
 import { bedsOf } from '#demo/beds.ts'
 import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
 
@@ -15,14 +16,19 @@ const LANGS = ['en', 'ar'] as const
 const FEATURED_REVIEWS = 6
 const LET_SINCE_DAYS = 600
 
-type Needs = { today: string; picture_ids: Map<string, number>; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
+type Needs = StoredPictures & { today: string; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
 type Told = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
 
-export async function loadCatalogue(tx: Tx, { today, picture_ids, owner_ids, supplier_ids }: Needs): Promise<Map<string, number>> {
+export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, number>> {
+  const { today, picture_ids, storedName, owner_ids, supplier_ids } = needs
   const area_ids = await loadAreas(tx, picture_ids)
   const property_ids = await loadProperties(tx, area_ids)
   const told: Told[] = buildings.flatMap((building) =>
-    building.homes.map((home) => ({ home, building, reviews: reviewsOf(home, areaOf(building.area), today) })),
+    building.homes.map((home) => ({
+      home,
+      building,
+      reviews: reviewsOf(home, areaOf(building.area), today).map((review) => ({ ...review, user_image: storedName(review.user_image) })),
+    })),
   )
   const rows = told.map(({ home, building, reviews }) => ({
     ...homeRow(home, building, today),

@@ -33,10 +33,10 @@ export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {
 async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, say }: World): Promise<void> {
   await keepSearchByHand(tx)
   say('Demo world: photographs')
-  const picture_ids = await loadPictures(tx, files)
+  const { picture_ids, storedName } = await loadPictures(tx, files)
   say('Demo world: people and homes')
-  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, hashPassword })
-  const home_ids = await loadCatalogue(tx, { today, picture_ids, owner_ids, supplier_ids })
+  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, storedName, hashPassword })
+  const home_ids = await loadCatalogue(tx, { today, picture_ids, storedName, owner_ids, supplier_ids })
   await loadAttractions(tx, picture_ids)
   const coupon_ids = await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
   await loadMembers(tx, { today, home_ids, guests, coupon_ids })

@@ -2,6 +2,7 @@ import { LOYALTY_LEVELS, STAFF_ROLE } from '#contract/constants.ts'
 import type { Tx } from '#db'
 import { addDays } from '#core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import type { StoredPictures } from './pictures.ts'
 import { dubaiTime } from '#demo/days.ts'
 import { makeRandom } from '#demo/random.ts'
 import { guests } from '#demo/guests.ts'
@@ -34,7 +35,11 @@ type People = { owner_ids: Map<string, number>; supplier_ids: Map<string, number
 
 export async function loadPeople(
   tx: Tx,
-  { today, hashPassword }: { today: string; hashPassword: (password: string) => Promise<string> },
+  {
+    today,
+    storedName,
+    hashPassword,
+  }: { today: string; hashPassword: (password: string) => Promise<string> } & Pick<StoredPictures, 'storedName'>,
 ): Promise<People> {
   const password_hash = await hashPassword(PASSWORD)
   const base = { password_hash, is_email_verified: true, is_temporary: false, is_social_media_login: false }
@@ -45,7 +50,7 @@ export async function loadPeople(
     last_name,
     phone_number,
     lang,
-    profile_picture: picture,
+    profile_picture: storedName(picture),
     roles: [1, 2],
     country: 'AE',
     city: 'Dubai',
@@ -59,7 +64,7 @@ export async function loadPeople(
     last_name,
     phone_number,
     lang,
-    profile_picture: PICTURES[first_name] ?? null,
+    profile_picture: storedName(PICTURES[first_name] ?? null),
     roles: [1],
     country,
     city,

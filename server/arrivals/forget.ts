@@ -4,19 +4,20 @@ import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles
 
 const STRAY_AFTER_MS = 60 * 60 * 1000
 
-/** Past retention (domain G4), cancelled, or of interrupted submissions; the file goes before its record. Returns how many. */
+/** Past retention (domain G4), cancelled, or of interrupted submissions; the file goes before that is committed. Returns how many. */
 export async function forgetDocuments(services: Services, now: Date): Promise<number> {
   const forgettable = await listForgettable(services.db, dubaiDay(now))
-  for (const { id, document_file } of forgettable) {
-    await removeSealedFile(services, document_file)
-    await forgetDocument(services.db, id)
-  }
+  for (const { document_file } of forgettable) await removeSealedFile(services, document_file)
   const strays = await listStraySealedFiles(services.db, new Date(now.getTime() - STRAY_AFTER_MS))
   for (const name of strays) await removeSealedFile(services, name)
   return forgettable.length + strays.length
 }
 
+/** What names the file is locked while it goes, so that whoever copies it meanwhile hears of it afterwards. */
 export async function removeSealedFile({ db, files }: Services, name: string) {
-  await files.remove(name)
-  await deleteSealedFile(db, name)
+  await db.transaction().execute(async (tx) => {
+    await forgetDocument(tx, name)
+    await deleteSealedFile(tx, name)
+    await files.remove(name)
+  })
 }

@@ -102,12 +102,12 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
   return rows.map((row) => row.name)
 }
 
-const Forgettable = z.object({ id: z.int(), document_file: z.string() })
+const Forgettable = z.object({ document_file: z.string() })
 
 /** Retention has ended (an extension prolongs it), or the booking was cancelled. */
 export async function listForgettable(db: Db, today: string) {
   const { rows } = await rowsOf(Forgettable)`
-    select g.id, g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
+    select g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
     where g.document_file is not null
       and (g.forget_on + greatest(0, first.stay_until - b.departure_date) <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(
     db,
@@ -115,8 +115,8 @@ export async function listForgettable(db: Db, today: string) {
   return rows
 }
 
-export const forgetDocument = (db: Db, guest_id: number) =>
-  db.updateTable('check_in_guests').set({ document_file: null }).where('id', '=', guest_id).execute()
+export const forgetDocument = (db: Db, document_file: string) =>
+  db.updateTable('check_in_guests').set({ document_file: null }).where('document_file', '=', document_file).execute()
 
 export const findDocument = (tx: Tx, guest_id: number) =>
   tx

@@ -11,6 +11,8 @@ import { backUp } from './backup.ts'
 import { signatureOf, type Installation } from './installation.ts'
 import { lockRestores, markRestored } from './content-queries.ts'
 import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './staged-files.ts'
+import { openBucket, openLocalFiles, type Files } from '#outside/files'
+import { serveBucket } from '#kit/bucket.ts'
 import { readEntries } from './read-archive.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 import { restore } from './restore.ts'
@@ -27,11 +29,13 @@ const keysOf = (secret: string) => (purpose: string) => deriveKey(secret, purpos
 const placeOf = ({ database_url, services }: World): Installation => ({
   database_url,
   data_dir: services.config.DATA_DIR,
+  bucket: null,
   secret: { keyFor: keysOf(SECRET), is_stored: true },
 })
 const emptyPlace = async (): Promise<Installation> => ({
   database_url: await emptyDatabase(),
   data_dir: folder(),
+  bucket: null,
   secret: { keyFor: keysOf(SECRET), is_stored: true },
 })
 const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => {
@@ -341,4 +345,93 @@ test('whoever settles a restore that was killed waits while its commit is still 
   await killed.end()
   expect(await settling).toBe('restored')
   expect(readFileSync(join(place.data_dir, 'files', 'new.webp'), 'utf8')).toBe('new')
+})
+
+async function storedIn(files: Files): Promise<Record<string, string>> {
+  const content: Record<string, string> = {}
+  for await (const { name } of files.list()) content[name] = (await files.read(name))?.toString('base64') ?? ''
+  return content
+}
+
+test('files in a bucket are in the backup: restored on a disk, or into another bucket, they are the same', async () => {
+  const store = await serveBucket()
+  const there = await busyWorld(store.env)
+  const files = await storedIn(openBucket(store.settings))
+  expect(Object.keys(files)).toEqual(['living.webp', expect.stringMatching(/^sealed\//)])
+  const archive = join(folder(), 'backup.tar.zst')
+  await backUp({ ...placeOf(there), bucket: openBucket(store.settings), to: archive, now: there.clock() })
+  const on_disk = await emptyPlace()
+  await restored(archive, on_disk)
+  expect(await storedIn(openLocalFiles(join(on_disk.data_dir, 'files')))).toEqual(files)
+  const bucket = openBucket((await serveBucket()).settings)
+  const in_bucket = { ...(await emptyPlace()), bucket }
+  await restored(archive, in_bucket)
+  expect(await storedIn(bucket)).toEqual(files)
+  expect(readdirSync(in_bucket.data_dir)).toEqual(['app-secret'])
+})
+
+test('a bucket that holds something is left alone; killed before any step a restore leaves it as it was, or as the archive has it', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const wanted = await storedIn(there.services.files)
+  const bucket = openBucket((await serveBucket()).settings)
+  const place = { ...(await emptyPlace()), bucket }
+  const old = { 'old.webp': Buffer.from('old').toString('base64'), 'living.webp': Buffer.from('another').toString('base64') }
+  const makeOld = async () => {
+    for await (const { name } of bucket.list()) await bucket.remove(name)
+    for (const [name, content] of Object.entries(old)) await bucket.put(name, Buffer.from(content, 'base64'))
+  }
+  await makeOld()
+  await expect(restored(archive, place)).rejects.toThrow(/There is data here already/)
+  const outcomes: string[] = []
+  for (let dies_before = 1; ; dies_before += 1) {
+    let steps = 0
+    const onStep = () => {
+      steps += 1
+      if (steps === dies_before) throw new Killed(`killed before step ${steps}`)
+    }
+    const died = await restore({ ...place, from: archive, is_replacing: true, onStep }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Killed) return true
+        throw error
+      },
+    )
+    if (!died) break
+    const outcome = isRestoring(place.data_dir) ? await settleRestoreOf(place) : 'as it was'
+    expect(await storedIn(bucket)).toEqual(outcome === 'restored' ? wanted : old)
+    outcomes.push(outcome)
+    if (outcome === 'restored') await makeOld()
+  }
+  expect(await storedIn(bucket)).toEqual(wanted)
+  expect(new Set(outcomes)).toEqual(new Set(['as it was', 'restored']))
+})
+
+test('a restore whose bucket goes away before its files are stored ends when the bucket is back', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const store = await serveBucket()
+  const place = { ...(await emptyPlace()), bucket: openBucket(store.settings) }
+  const onStep = async (step: string) => {
+    if (step === 'Storing the files in the bucket') await store.goAway()
+  }
+  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow('The file store does not answer')
+  await store.comeBack()
+  expect(await settleRestoreOf({ ...place, bucket: openBucket(store.settings) })).toBe('restored')
+  expect(await storedIn(openBucket(store.settings))).toEqual(await storedIn(there.services.files))
+})
+
+test('killed while it tidies up a restore has lost nothing: what is left of the staged files is not taken for all of them', async () => {
+  const there = await busyWorld()
+  const archive = await backUpOf(there)
+  const bucket = openBucket((await serveBucket()).settings)
+  const place = { ...(await emptyPlace()), bucket }
+  const onStep = (step: string) => {
+    if (step !== 'Tidying up') return
+    rmSync(join(place.data_dir, 'restoring', 'files', 'living.webp'), { force: true })
+    throw new Killed('killed while tidying up')
+  }
+  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow(Killed)
+  expect(await settleRestoreOf(place)).toBe('restored')
+  expect(await storedIn(bucket)).toEqual(await storedIn(there.services.files))
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
@@ -9,8 +9,9 @@ import pg from 'pg'
 import { columnsOf, countRows, listMigrations, listSequences, listTables, quoted } from './content-queries.ts'
 import { copyOut } from './copy.ts'
 import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './manifest.ts'
-import { printOf, signatureOf, type Installation } from './installation.ts'
+import { filesOf, printOf, signatureOf, type Installation } from './installation.ts'
 import { tarEnd, tarEntry } from './tar.ts'
+import type { Files } from '#outside/files'
 
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -42,14 +43,14 @@ export async function backUp({ to, now, ...place }: Options): Promise<Manifest> 
 }
 
 /** Files after the snapshot: a file is stored before the row that names it. */
-async function writeAll(client: pg.Client, { data_dir, secret, put, now }: Omit<Installation, 'database_url'> & { put: Put; now: Date }) {
+async function writeAll(client: pg.Client, { secret, put, now, ...place }: Omit<Installation, 'database_url'> & { put: Put; now: Date }) {
   const migrations = await listMigrations(client)
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
   const tables: Table[] = []
   for (const table of await listTables(client)) tables.push(await writeTable(client, table, put))
   const sequences = await listSequences(client)
-  const stored = [...(secret.is_stored ? [SECRET_FILE] : []), ...(await filesUnder(data_dir, 'files'))]
-  const files = await writeFiles(data_dir, stored, put)
+  const stored = secret.is_stored ? [{ path: SECRET_FILE, bytes: await readFile(join(place.data_dir, SECRET_FILE)) }] : []
+  const files = await writeFiles(stored, filesOf(place), put)
   return {
     product: 'sadaf' as const,
     format: FORMAT,
@@ -83,31 +84,20 @@ async function writeTable(client: pg.Client, table: Omit<Table, 'rows' | 'parts'
   return { ...table, rows: await countRows(client, table), parts }
 }
 
-async function writeFiles(data_dir: string, paths: string[], put: Put): Promise<Manifest['files']> {
+type Stored = { path: string; bytes: Buffer }
+
+/** Without documents that are deleted while we copy. */
+async function writeFiles(first: Stored[], store: Files, put: Put): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
-  for (const path of paths) {
-    const bytes = await readUnlessGone(join(data_dir, path))
-    if (bytes) files.push({ path, part: await put(`data/${files.length + 1}`, bytes) })
+  const write = async ({ path, bytes }: Stored) => {
+    files.push({ path, part: await put(`data/${files.length + 1}`, bytes) })
+  }
+  for (const stored of first) await write(stored)
+  for await (const { name } of store.list()) {
+    const bytes = await store.read(name)
+    if (bytes) await write({ path: `files/${name}`, bytes })
   }
   return files
-}
-
-async function filesUnder(data_dir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(data_dir, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => join(entry.parentPath, entry.name))
-  return paths.map((path) => path.slice(data_dir.length + 1)).toSorted()
-}
-
-/** ID documents may be deleted while we copy. */
-async function readUnlessGone(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 function openArchive(path: string) {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import type { Installation } from './installation.ts'
+import { filesOf, type Installation } from './installation.ts'
 import { borrowedPool } from './borrowed-pool.ts'
 import {
   columnsOf,
@@ -24,6 +22,7 @@ import { completeStage, isRestoring, openStage, settleRestore, stageFile } from 
 import { ArchiveFault, type Entry } from './tar.ts'
 import { guardTrust } from './trust.ts'
 import { createTables, readMigrations } from '#db/migrate.ts'
+import type { Files } from '#outside/files'
 
 type Options = Installation & {
   from: string
@@ -40,15 +39,15 @@ export async function restore({ from, is_replacing, is_trusted = false, onStep =
   const { manifest } = archive
   guardSchema(manifest)
   guardTrust(archive, place, is_trusted)
-  const { data_dir } = place
+  const { data_dir, bucket } = place
   const client = new pg.Client({ connectionString: place.database_url })
   client.on('error', () => {})
   await client.connect()
   try {
-    if (isRestoring(data_dir)) await settleRestore({ client, data_dir, onStep })
-    await guardPlace(client, data_dir, is_replacing)
+    if (isRestoring(data_dir)) await settleRestore({ client, data_dir, bucket, onStep })
+    await guardPlace(client, place, is_replacing)
     await load(client, { manifest, from, place, is_replacing, onStep })
-    await settleRestore({ client, data_dir, onStep })
+    await settleRestore({ client, data_dir, bucket, onStep })
     await client.query('analyze')
     return manifest
   } finally {
@@ -69,12 +68,16 @@ function guardSchema({ migrations }: Manifest) {
   }
 }
 
-async function guardPlace(client: pg.Client, data_dir: string, is_replacing: boolean) {
+async function guardPlace(client: pg.Client, place: Pick<Installation, 'data_dir' | 'bucket'>, is_replacing: boolean) {
   if ((await countOthers(client)) > 0) throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
   if (is_replacing) return
-  const files = await readdir(join(data_dir, 'files')).catch(() => [])
-  if (files.length === 0 && (await isEmpty(client))) return
+  if ((await hasNothing(filesOf(place))) && (await isEmpty(client))) return
   throw new ArchiveFault('There is data here already. Add --replace to delete it and restore the backup.')
+}
+
+async function hasNothing(files: Files): Promise<boolean> {
+  for await (const _file of files.list()) return false
+  return true
 }
 
 type Loading = { manifest: Manifest; from: string; place: Installation; is_replacing: boolean; onStep: (step: string) => unknown }

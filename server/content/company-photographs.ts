@@ -17,6 +17,6 @@ export const COMPANY_PHOTOGRAPHS = [
 
 export async function loadCompanyPhotographs(files: Files): Promise<void> {
   for (const name of COMPANY_PHOTOGRAPHS) {
-    if ((await files.read(name)) === undefined) await files.put(name, await readFile(join(ALBUM, name)))
+    if ((await files.stat(name)) === undefined) await files.put(name, await readFile(join(ALBUM, name)))
   }
 }

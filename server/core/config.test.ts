@@ -99,3 +99,33 @@ test('the address of links is an origin alone', () => {
       'PUBLIC_URL: must be http:// or https:// and a host, without a path',
     )
 })
+
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'sadaf-files',
+  S3_REGION: 'me-central-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('a bucket is named whole, or files lie under DATA_DIR', () => {
+  expect(readConfig({ DATA_DIR: folder() }).bucket).toBeNull()
+  expect(readConfig({ DATA_DIR: folder(), ...BUCKET }).bucket).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'sadaf-files',
+    region: 'me-central-1',
+    access_key_id: 'key',
+    secret_access_key: 'secret',
+  })
+  for (const name of Object.keys(BUCKET))
+    expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: '' })).toMatch(new RegExp(`- ${name}: must be set together with S3_`))
+})
+
+test.each([
+  ['S3_ENDPOINT', 'https://s3.example/shop'],
+  ['S3_ENDPOINT', 'https://key:secret@s3.example'],
+  ['S3_ENDPOINT', 's3://sadaf-files'],
+  ['S3_BUCKET', 'Sadaf/files'],
+])('%s is no %s', (name, value) => {
+  expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: value })).toMatch(new RegExp(`- ${name}: must be`))
+})

@@ -57,8 +57,15 @@ const Settings = z.object({
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
   GOOGLE_MAPS_KEY: text.optional(),
-  S3_ENDPOINT: z.url().optional(),
-  S3_BUCKET: text.optional(),
+  S3_ENDPOINT: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url), 'must be http:// or https:// and a host, without a path')
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
@@ -75,13 +82,18 @@ const GROUPS = [
 ] as const
 
 /** Services that this version does not support: naming one is an error instead of being ignored. */
-const UNSUPPORTED = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
+const UNSUPPORTED = ['GOOGLE_MAPS_KEY'] as const
+
+/** An S3-compatible store and the keys to it. */
+export type BucketSettings = { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string }
 
 export type Config = Readonly<
   Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'> & {
     is_demo: boolean
     is_embedded: boolean
     public_url: string
+    /** Where files lie; null: under DATA_DIR. */
+    bucket: BucketSettings | null
     keyFor: (purpose: string) => Buffer
     /** The key of now, then that of the previous secret: what opens things made before the secret was changed. */
     openingKeysFor: (purpose: string) => Buffer[]
@@ -96,18 +108,11 @@ export class ConfigError extends Error {
 
 /** Throws one ConfigError listing every wrong setting. With the embedded database it creates DATA_DIR and the secret in it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Settings.safeParse(present)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, ...settings } = parsed.data
+  const read = readSettings(env)
+  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, ...settings } = read
   const is_embedded = settings.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
-  const problems = [
-    ...problemsOf(parsed.data, is_demo),
-    ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set']),
-  ]
+  const problems = [...problemsOf(read, is_demo), ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set'])]
   if (problems.length > 0) throw new ConfigError(problems)
 
   const data_dir = resolve(settings.DATA_DIR)
@@ -119,9 +124,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     is_embedded,
     public_url:
       PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
+    bucket: bucketOf(settings),
     keyFor: (purpose) => deriveKey(secret, purpose),
     openingKeysFor: (purpose) => [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) => deriveKey(one, purpose)),
   }
+}
+
+function readSettings(env: Record<string, string | undefined>): z.output<typeof Settings> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(present)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+}
+
+/** For an interrupted restore, which is ended before the secret is read. */
+export const readBucket = (env: Record<string, string | undefined>): BucketSettings | null => bucketOf(readSettings(env))
+
+type S3Name = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+
+function bucketOf(settings: { [Name in S3Name]?: string | undefined }): BucketSettings | null {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: access_key_id, S3_SECRET_ACCESS_KEY: secret_access_key } = settings
+  if (!endpoint || !bucket || !region || !access_key_id || !secret_access_key) return null
+  return { endpoint, bucket, region, access_key_id, secret_access_key }
 }
 
 export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()

@@ -27,7 +27,7 @@ async function baselineDatabase(): Promise<string> {
   onTestFinished(() => rmSync(data_dir, { recursive: true, force: true }))
   const database_url = await emptyDatabase()
   const secret = { keyFor: (purpose: string) => deriveKey(BASELINE_SECRET, purpose), is_stored: true }
-  await restore({ database_url, data_dir, secret, from: BASELINE_BACKUP, is_replacing: false })
+  await restore({ database_url, data_dir, bucket: null, secret, from: BASELINE_BACKUP, is_replacing: false })
   return database_url
 }
 

@@ -1516,6 +1516,7 @@ create table users (
   constraint users_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (email) WHERE (NOT is_temporary);
+CREATE INDEX users_profile_picture ON public.users USING btree (profile_picture) WHERE (profile_picture IS NOT NULL);
 CREATE INDEX users_verified_phone ON public.users USING btree (phone_number) WHERE (phone_verified_at IS NOT NULL);
 CREATE TRIGGER notify_pages AFTER UPDATE OF first_name, created_at ON public.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION notify_pages_of_owner();
 

@@ -6,11 +6,13 @@ import type { Db } from '#db'
 import { docsPage } from './openapi/docs-page.ts'
 import { readMetrics, type Figure } from './metrics.ts'
 import { openApiDocument } from './openapi/openapi.ts'
+import type { Files } from '#outside/files'
 import type { DiskSpace } from './disk-space.ts'
 
 type Options = {
   db: Db
   disk_space: DiskSpace
+  files: Files
   public_url: string
   /** Without a token metrics are public in a demo and off otherwise. */
   metrics_token: string | undefined
@@ -20,7 +22,7 @@ type Options = {
 
 const TIMEOUT_MS = 2_000
 
-export function healthRoutes({ db, disk_space, public_url, metrics_token, is_demo, figures }: Options): Hono {
+export function healthRoutes({ db, disk_space, files, public_url, metrics_token, is_demo, figures }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -31,7 +33,9 @@ export function healthRoutes({ db, disk_space, public_url, metrics_token, is_dem
     const is_responding = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
     if (!is_responding) return c.text('the database does not answer', 503)
     const has_room = await Promise.race([disk_space.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
-    return has_room ? c.text('ready') : c.text('the disk is full', 503)
+    if (!has_room) return c.text('the disk is full', 503)
+    const has_files = await Promise.race([files.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
+    return c.text(has_files ? 'ready' : 'ready; the file store does not answer') // homes are sold without their pictures
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
   if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures)))

@@ -25,6 +25,8 @@ export type JobPayloads = {
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
   release_holds: Record<string, never>
+  /** Of a person: changed, or erased. */
+  remove_picture: { file: string }
 }
 /** Without `lang` the recipient's own language is used. */
 type Input = { lang?: Lang | undefined }

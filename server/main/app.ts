@@ -146,10 +146,11 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     healthRoutes({
       db,
       disk_space,
+      files: services.files,
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
-      figures: figures(db, clock),
+      figures: figures(services, clock),
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
@@ -192,7 +193,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   return app
 }
 
-const figures = (db: OpenServices['services']['db'], clock: () => Date): Figure[] => [
+const figures = ({ db, files }: OpenServices['services'], clock: () => Date): Figure[] => [
   {
     name: 'sadaf_held_nights_share',
     help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
@@ -213,6 +214,11 @@ const figures = (db: OpenServices['services']['db'], clock: () => Date): Figure[
     help: 'What the trouble tray of the admin area lists, by kind',
     label: 'kind',
     read: () => countTrouble(db, clock()),
+  },
+  {
+    name: 'sadaf_file_store_up',
+    help: '1 while files can be read and stored, 0 while the bucket does not answer',
+    read: async () => ((await files.isThere()) ? 1 : 0),
   },
 ]
 

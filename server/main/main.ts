@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
-import type { Config } from '#core/config.ts'
+import { ConfigError, type Config } from '#core/config.ts'
 import { listenForChanges, type Changes } from '#page-cache/listen.ts'
 import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
@@ -15,6 +15,7 @@ import { loadDemoWorld } from '#demo/load/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
+import { FilesAway, FilesMisconfigured, type Files } from '#outside/files'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/limits/concurrency.ts'
 import { addressOf } from '#http/visitor.ts'
@@ -91,11 +92,21 @@ async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Opt
   const { db, files, config } = open.services
   await loadGazetteer(db, placeSpellings)
   await loadCompanyPages(db)
-  await loadCompanyPhotographs(files)
+  await storePhotographs(files)
   if (!config.is_demo) return
   const now = clock()
   const is_new = await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
   if (is_new) await postPastLedger(db, now)
+}
+
+/** A store that is away keeps no page from opening: the next start stores what is missing. Wrong settings do. */
+async function storePhotographs(files: Files) {
+  try {
+    await loadCompanyPhotographs(files)
+  } catch (error) {
+    if (error instanceof FilesMisconfigured) throw new ConfigError([`S3_ENDPOINT, S3_BUCKET, S3_REGION and keys: ${error.message}`])
+    if (!(error instanceof FilesAway)) throw error
+  }
 }
 
 type Parts = {

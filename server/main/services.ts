@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import pg from 'pg'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from '#core/config.ts'
 import { openDb, openPool } from '#db'
 import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
-import { openLocalFiles } from '#outside/files'
+import { openFiles, type FilesAway } from '#outside/files'
 import { openAltcha } from '#outside/human-check'
 import { openInboxMail, openSmtpMail } from '#outside/mail'
 import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
@@ -47,7 +46,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     cards,
     mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
     sms: openSmsService(config, db, clock),
-    files: openLocalFiles(join(config.DATA_DIR, 'files')),
+    files: openFiles({ data_dir: config.DATA_DIR, bucket: config.bucket, onOutage: noteOutage(log) }),
     identity,
     human_check: openAltcha(config.keyFor('human check')),
     translation: config.TRANSLATION_URL ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }) : null,
@@ -102,6 +101,9 @@ async function openPaymentProvider({
   })
   return { cards, bank: { stop: running.stop, options } }
 }
+
+const noteOutage = (log: Services['log']) => (away: FilesAway | null) =>
+  away ? log.warn({ why: away.message }, 'The file store is away') : log.warn('The file store is back')
 
 function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config

@@ -7,6 +7,7 @@ import {
   deleteOldLinks,
   deleteOldProofs,
   deleteOldTries,
+  removePicture,
   sendAccountEmail,
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
@@ -49,6 +50,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   refund_payment: (services, { refund_id }, now) => carryOutRefund(services, refund_id, now),
   notify_company_of_refund: (services, { refund_id }) => notifyCompanyOfRefund(services, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
+  remove_picture: removePicture,
 }
 
 const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {

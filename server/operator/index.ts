@@ -7,6 +7,7 @@ import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { arrivalVerbs } from './verbs/arrivals.ts'
 import { couponVerbs } from './verbs/coupons.ts'
+import { fileVerbs } from './verbs/files.ts'
 import { count, text } from './flags.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { leadVerbs } from './verbs/leads.ts'
@@ -64,6 +65,7 @@ const VERBS: Record<string, Verb> = {
   ...leadVerbs,
   ...privacyVerbs,
   ...resealVerbs,
+  ...fileVerbs,
   ...logVerbs,
 }
 

@@ -1,4 +1,5 @@
 import { readSettings, type Tx } from '#db'
+import { enqueue } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import {
   countObstacles,
@@ -20,7 +21,6 @@ export type Erased = {
   emptied: number
   documents_until: string | null
   registered: number
-  pictures: string[]
 }
 
 /**
@@ -35,11 +35,11 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
   const messages = (await deleteWords(tx, email)) + (await emptyStaysInTheirName(tx, email))
   if (ids.length === 0 && messages === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  const erased: Erased = { person, messages, deleted: 0, emptied: 0, documents_until: null, registered: 0, pictures: [] }
+  const erased: Erased = { person, messages, deleted: 0, emptied: 0, documents_until: null, registered: 0 }
   for (const { id, profile_picture, documents_until } of people) {
     erased.registered += await emptyStays(tx, id)
     await emptyAccount(tx, id)
-    if (profile_picture) erased.pictures.push(profile_picture)
+    if (profile_picture) await enqueue(tx, 'remove_picture', { file: profile_picture })
     if (await deleteUnneeded(tx, id)) erased.deleted += 1
     else {
       erased.emptied += 1

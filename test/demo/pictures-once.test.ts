@@ -8,8 +8,10 @@ import { eachOnce } from '#features/home/each-once.ts'
 type Shown = { image: { file: string } | null }
 type Home = { images: { file: string }[] }
 
-const coversOf = (homes: readonly Home[]) => homes.map(({ images }) => images[0]?.file ?? '')
-const picturesOf = (things: readonly Shown[]) => things.map(({ image }) => image?.file ?? '')
+/** Pages name the company's photographs as the album does; stored pictures carry a hash of their content beside it. */
+const inAlbum = (file: string) => file.replace(/-[0-9a-f]{16}(?=\.webp$)/, '')
+const coversOf = (homes: readonly Home[]) => homes.map(({ images }) => inAlbum(images[0]?.file ?? ''))
+const picturesOf = (things: readonly Shown[]) => things.map(({ image }) => inAlbum(image?.file ?? ''))
 const twice = (files: readonly string[]) => files.filter((file, n) => files.indexOf(file) !== n)
 /** The pictures a page of the web names itself. */
 const writtenIn = (...parts: string[]) =>

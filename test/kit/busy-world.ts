@@ -15,8 +15,8 @@ async function pay(there: World, nights: { from: string; to: string; is_refundab
   return paying
 }
 
-export async function busyWorld(): Promise<World> {
-  const there = await world(SILENT)
+export async function busyWorld(env: Record<string, string> = {}): Promise<World> {
+  const there = await world({ ...SILENT, env })
   const { sara, layla, visitor, pool } = there
   const stay = await pay(there, { from: '2027-02-01', to: '2027-02-04' })
   const cancelled = await pay(there, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })

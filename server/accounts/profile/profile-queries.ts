@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Tx } from '#db'
+import type { Db, Tx } from '#db'
 
 export const lockProfile = (tx: Tx, user_id: number) =>
   tx
@@ -31,3 +31,9 @@ export async function saveProfile(tx: Tx, user_id: number, changed: Changed): Pr
 
 export const endOpenLinks = (tx: Tx, user_id: number) =>
   tx.deleteFrom('email_links').where('user_id', '=', user_id).where('used_at', 'is', null).execute()
+
+export async function isPictureShown(db: Db, file: string): Promise<boolean> {
+  const shown = db.selectFrom('users').select('id').where('profile_picture', '=', file)
+  const in_album = db.selectFrom('pictures').select('id').where('file', '=', file) // the demo's people share portraits
+  return (await shown.unionAll(in_album).limit(1).executeTakeFirst()) !== undefined
+}

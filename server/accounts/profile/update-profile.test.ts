@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { granted, type World, world } from '#kit'
+import { runAllJobs } from '#kit/party.ts'
 
 const SARA = {
   email: 'sara@example.com',
@@ -88,9 +89,14 @@ test('a picture becomes a square of 300 px without metadata under a name of its 
   expect(kept?.byteLength).toBeLessThan(110_000)
   expect((await there.app.request(`/pictures/${first}?w=160`)).status).toBe(200)
   const second = granted(await there.sara.call('updateProfile', { ...SARA, profile_picture: fileOf(source) })).profile_picture
+  await there.runJobs()
   expect(filesIn(there)).toEqual([second])
+  expect((await there.app.request(`/pictures/${first}?w=160`)).status).toBe(404)
   expect(granted(await there.sara.call('updateProfile', SARA)).profile_picture).toBe(second)
+  await runAllJobs(there)
+  expect(filesIn(there)).toEqual([second])
   expect(granted(await there.sara.call('updateProfile', { ...SARA, is_picture_removed: true })).profile_picture).toBeNull()
+  await there.runJobs()
   expect(filesIn(there)).toEqual([])
 })
 
@@ -123,11 +129,15 @@ test.each(BAD_FILES)('%s as a picture is refused and nothing is stored', async (
   expect(granted(await there.sara.call('readProfile', {}))).toMatchObject({ first_name: 'Sara', profile_picture: null })
 })
 
-test('a good picture is not kept when the rest is refused', async () => {
+test('a good picture is not kept when the rest is refused: it is removed an hour later', async () => {
   const there = await world()
   await unverified(there)
   const request = { ...SARA, email: 'layla@example.com', profile_picture: fileOf(await GOOD) }
   expect(await there.sara.call('updateProfile', request)).toMatchObject({ code: 'EMAIL_NOT_AVAILABLE' })
+  expect(await there.waitingJobs()).toMatchObject([
+    { name: 'remove_picture', payload: { file: filesIn(there)[0] }, run_at: new Date(there.clock().getTime() + 3_600_000) },
+  ])
+  await runAllJobs(there)
   expect(filesIn(there)).toEqual([])
 })
 

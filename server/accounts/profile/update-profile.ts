@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import { AVATAR, OWNER_ROLE } from '#contract/constants.ts'
 import type { Input } from '#contract/endpoint.ts'
@@ -6,11 +5,13 @@ import type { accounts } from '#contract/accounts.ts'
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
-import type { Services, PersonCall } from '#core/context.ts'
-import { takeImage } from '#outside/files'
+import type { PersonCall } from '#core/context.ts'
+import { newAvatarName, takeImage } from '#outside/files'
 import { internationalNumber } from '#accounts/guest-checkout/guest-checkout.ts'
 import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
 import { findAccount, findProfile } from '#accounts/queries.ts'
+
+const UNUSED_AFTER_MS = 60 * 60 * 1000
 
 type Change = Input<(typeof accounts)['updateProfile']>
 type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
@@ -20,13 +21,13 @@ type Stored = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
  * EMAIL_NOT_AVAILABLE and image errors.
  */
 export async function updateProfile(input: Change, call: PersonCall) {
-  const { db, services, person } = call
+  const { db, person } = call
   if (person.roles.includes(OWNER_ROLE)) refuse('FORBIDDEN')
   if (input.id !== undefined && input.id !== person.user_id) refuse('NOT_FOUND')
   const profile = { ...input, phone_number: internationalNumber(input.phone_number), country: countryOf(input.country) }
   const picture = input.profile_picture && (await takeAvatar(input.profile_picture))
-  const old_picture = await storeFile(services, picture, () => db.transaction().execute((tx) => change(tx, { profile, picture, call })))
-  if (old_picture !== null) await services.files.remove(old_picture)
+  if (picture) await storePicture(picture, call)
+  await db.transaction().execute((tx) => change(tx, { profile, picture, call }))
   return await findProfile(db, person.user_id)
 }
 
@@ -37,7 +38,7 @@ type Changing = {
   call: PersonCall
 }
 
-async function change(tx: Tx, { profile, picture, call }: Changing): Promise<string | null> {
+async function change(tx: Tx, { profile, picture, call }: Changing): Promise<void> {
   const stored = (await lockProfile(tx, call.person.user_id)) ?? refuse('UNAUTHORIZED')
   const { email, first_name, last_name, phone_number, country, city } = profile
   const is_new_email = email !== stored.email.toLowerCase()
@@ -57,7 +58,8 @@ async function change(tx: Tx, { profile, picture, call }: Changing): Promise<str
     await endOpenLinks(tx, stored.id)
     await enqueue(tx, 'send_account_email', { user_id: stored.id, kind: 'verify' })
   }
-  return profile_picture === stored.profile_picture ? null : stored.profile_picture
+  if (stored.profile_picture !== null && stored.profile_picture !== profile_picture)
+    await enqueue(tx, 'remove_picture', { file: stored.profile_picture })
 }
 
 async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) {
@@ -67,21 +69,16 @@ async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) 
 
 const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
 
-async function storeFile<T>({ files }: Services, picture: Avatar | undefined, changeRows: () => Promise<T>): Promise<T> {
-  if (!picture) return await changeRows()
-  await files.put(picture.name, picture.bytes)
-  try {
-    return await changeRows()
-  } catch (error) {
-    await files.remove(picture.name)
-    throw error
-  }
+/** The job comes first: whatever happens then, a picture that no profile shows an hour later is removed. */
+async function storePicture({ name, bytes }: Avatar, { db, services, now }: PersonCall) {
+  await enqueue(db, 'remove_picture', { file: name }, { run_at: new Date(now.getTime() + UNUSED_AFTER_MS) })
+  await services.files.put(name, bytes)
 }
 
 async function takeAvatar(file: Blob): Promise<Avatar> {
   const taken = await takeImage(new Uint8Array(await file.arrayBuffer()), { shape: 'square', max_side_px: AVATAR.side_px })
   if ('fault' in taken) refuse(taken.fault, { fields: [{ field: 'profile_picture', code: taken.fault }] })
-  return { name: `avatar-${randomBytes(16).toString('hex')}.webp`, bytes: taken.bytes }
+  return { name: newAvatarName(), bytes: taken.bytes }
 }
 
 /** An ISO country code; null clears it, undefined leaves it. */

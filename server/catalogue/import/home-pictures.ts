@@ -38,7 +38,7 @@ async function develop({ slug, path, known, files }: PictureSource): Promise<Pro
   const developed = await developPhotograph(source)
   if (!developed) return 'is not a picture we can read'
   const { bytes, width, height, blur } = developed
-  await files?.put(file, bytes)
+  if (files && !(await files.stat(file))) await files.put(file, bytes) // a name keeps its bytes
   return { file, width, height, blur }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readFileIfExists, writeAtomically } from '#outside/files'
-import { limitTo } from './limit-to.ts'
+import { limitTo } from '#core/limit-to.ts'
 import { encode, variantOf, type Format, type Variant } from './pictures-formats.ts'
 import { openQuietQueue } from './pictures-queue.ts'
 
@@ -56,11 +56,18 @@ export function openPictureStore({ cache_folder, quiet_ms }: Options) {
     return { bytes: await find(variant, 'webp'), format: 'webp', is_final: avif !== undefined }
   }
 
+  /** Leaves nothing on the disk. */
+  const encodeOnly = async (variant: Variant, format: Format): Promise<Answer> => ({
+    bytes: await limited(() => encode(variant, format)),
+    format,
+    is_final: true,
+  })
+
   const findIn = async (variant: Variant, format: Format): Promise<Answer> => ({
     bytes: await find(variant, format),
     format,
     is_final: true,
   })
 
-  return { findIn, findSmallest }
+  return { encodeOnly, findIn, findSmallest }
 }

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLocalFiles } from '#outside/files'
+import { newAvatarName, openLocalFiles } from '#outside/files'
 import { eventually } from '#kit'
 import { openQuietQueue } from './pictures-queue.ts'
 import { pictureRoutes } from './pictures.ts'
@@ -58,6 +58,17 @@ test.each([
   '/pictures/..%2Froom.jpg?w=320',
 ])('%s is not found', async (path) => {
   expect((await app.request(path)).status).toBe(404)
+})
+
+test('of a profile picture nothing is kept: it is encoded for whoever asks, and gone when it is removed', async () => {
+  const name = newAvatarName()
+  await files.put(name, await paint('#528'))
+  const kept = () => readdirSync(cache_folder).length
+  const before = kept()
+  const answer = await app.request(`/pictures/${name}?w=160`, { headers: { Accept: 'image/avif,image/webp' } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  await files.remove(name)
+  expect([(await app.request(`/pictures/${name}?w=160`)).status, kept()]).toEqual([404, before])
 })
 
 test('a matching If-None-Match is answered with 304', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Files } from '#outside/files'
+import { isPersonal, type Files } from '#outside/files'
 import { acceptsAvif, variantOf } from './pictures-formats.ts'
 import { openPictureStore } from './pictures-store.ts'
 
@@ -27,7 +27,11 @@ export const pictureRoutes = ({ files, cache_folder, quiet_ms = QUIET_MS }: Opti
 
     const variant = variantOf(source, width)
     const is_avif_welcome = format === undefined && acceptsAvif(c.req.header('Accept'))
-    const found = await (is_avif_welcome ? store.findSmallest(variant, read) : store.findIn(variant, format ?? 'webp'))
+    const found = await (isPersonal(name)
+      ? store.encodeOnly(variant, format ?? 'webp')
+      : is_avif_welcome
+        ? store.findSmallest(variant, read)
+        : store.findIn(variant, format ?? 'webp'))
     const tag = `"${variant.key}.${found.format}"`
     const headers = {
       'Content-Type': `image/${found.format}`,

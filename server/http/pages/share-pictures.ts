@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Lang } from '#contract/constants.ts'
 import { readFileIfExists, writeAtomically, type Files } from '#outside/files'
 import { drawSharePicture, type Words } from '#outside/share-picture'
-import { limitTo } from './limit-to.ts'
+import { limitTo } from '#core/limit-to.ts'
 
 /** Part of what a kept picture is named by: a new design draws all anew. */
 const DESIGN = 1

@@ -101,6 +101,7 @@ test('erase-person leaves the name on invoices and in the register, says so, and
     `select document -> 'recipient' as recipient from invoices order by 1 limit 1`,
   )
   expect(booking_document.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
+  await there.runJobs()
   expect(readdirSync(join(there.services.config.DATA_DIR, 'files'))).not.toContain('face.webp')
   expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await there.visitor('logIn', { email: SARA, password: PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' })

@@ -49,9 +49,8 @@ export const privacyVerbs = {
       'The payment provider keeps its own records: erase the customer there too.',
     ],
     input: z.object({ email: email('e-mail of the person'), reason: text(300, 'who requested it, and when') }),
-    run: async ({ tx, services, now, today }, { email: address, reason }) => {
+    run: async ({ tx, now, today }, { email: address, reason }) => {
       const erased = await erasePerson(tx, address, { now, today })
-      for (const picture of erased.pictures) await services.files.remove(picture)
       const { person, messages, deleted, emptied, documents_until, registered } = erased
       const retained = [
         ...(documents_until ? [`Kept until ${documents_until}: the name on their invoices, as the tax law requires.`] : []),

@@ -20,6 +20,7 @@ const jobs: Record<string, string> = {
   send_owner_report: 'تقرير لمالك',
   notify_company_of_refund: 'إشعار الشركة بردّ مبلغ',
   release_holds: 'إعادة ليالٍ كانت محجوزة مؤقتًا',
+  remove_picture: 'حذف صورة ملف شخصي',
 }
 
 export const today: AdminMessages['today'] = {

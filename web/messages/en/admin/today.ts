@@ -16,6 +16,7 @@ const jobs: Record<string, string> = {
   send_owner_report: 'Report for an owner',
   notify_company_of_refund: 'Notice of a refund to the company',
   release_holds: 'Release of nights that were held',
+  remove_picture: 'Deletion of a profile picture',
 }
 
 export const today = {

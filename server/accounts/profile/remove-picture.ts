@@ -1,0 +1,7 @@
+import type { Services } from '#core/context.ts'
+import { isPictureShown } from './profile-queries.ts'
+
+/** Leaves one that a profile shows: its change was committed after all, or several show it. */
+export async function removePicture({ db, files }: Services, { file }: { file: string }) {
+  if (!(await isPictureShown(db, file))) await files.remove(file)
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { COMPANY_PHOTOGRAPHS } from '#content'
+import { rowsOf, type Tx } from '#db'
+
+const Named = z.object({})
+
+/** Whether the product needs a file of this name. Waits for whoever is deleting a document. */
+export async function isNamed(tx: Tx, name: string): Promise<boolean> {
+  if (COMPANY_PHOTOGRAPHS.includes(name)) return true
+  if (!name.includes('/')) return (await pictureNamed(tx, name)).rows.length > 0
+  return (await recordedDocument(tx, name)).rows.length > 0 || (await documentOfGuest(tx, name)).rows.length > 0
+}
+
+const recordedDocument = (tx: Tx, name: string) => rowsOf(Named)`select from sealed_files where name = ${name} for share`.execute(tx)
+
+const documentOfGuest = (tx: Tx, name: string) => rowsOf(Named)`select from check_in_guests where document_file = ${name}`.execute(tx)
+
+const pictureNamed = (tx: Tx, name: string) =>
+  rowsOf(Named)`
+    select from pictures where file = ${name} union all select from users where profile_picture = ${name}
+    union all select from reviews where user_image = ${name} limit 1`.execute(tx)
