@@ -47,6 +47,7 @@ import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
@@ -246,6 +247,11 @@ const AdminRatesRoute = AdminRatesRouteImport.update({
   path: '/rates',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
   '/dev/kit': typeof DevKitRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
     | '/dev/kit'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/settings'
     | '/admin/team'
     | '/admin_/invitation'
     | '/dev/kit'
@@ -881,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRatesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -946,6 +965,7 @@ interface AdminRouteChildren {
   AdminCalendarRoute: typeof AdminCalendarRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -956,6 +976,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarRoute: AdminCalendarRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -6,6 +6,7 @@ import { moves } from './moves.ts'
 import { phone_bookings } from './phone-bookings.ts'
 import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
+import { company_settings } from './settings.ts'
 import { team } from './team.ts'
 import { today } from './today.ts'
 import { trouble } from './trouble.ts'
@@ -21,6 +22,7 @@ export const admin = {
   ...trouble,
   ...rates,
   ...price_rules,
+  ...company_settings,
   ...team,
   ...activity,
 }

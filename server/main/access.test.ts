@@ -166,6 +166,8 @@ const ROWS: Record<EndpointName, Row> = {
   bookForGuest: {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
+  listSettings: { input: nothing },
+  changeSetting: { input: () => ({ name: 'vat_bp', value: 1, from: '2027-06-01', reason: 'guessed' }) },
   listSplitUnits: { input: () => ({ ...GUESSED, night: '2027-05-11' }), others: 'INVALID_BOOKING' },
   splitStay: {
     input: () => ({ ...GUESSED, night: '2027-05-11', unit_id: 1, reason: 'guessed' }),

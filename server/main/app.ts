@@ -23,6 +23,7 @@ import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { multiCalendarHandlers } from '#multi-calendar'
 import { ratesHandlers } from '#rates'
+import { settingsHandlers } from '#settings'
 import { staffHandlers } from '#staff'
 import { staffBookingsHandlers } from '#staff-bookings'
 import { findNextOfferTurn, pricingHandlers } from '#pricing'
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...phoneBookingsHandlers,
   ...multiCalendarHandlers,
   ...ratesHandlers,
+  ...settingsHandlers,
   ...todayHandlers,
   ...troubleHandlers,
   ...staffBookingsHandlers,

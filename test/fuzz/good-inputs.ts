@@ -147,6 +147,12 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     openPaymentLink: by('visitor', { id: secrets.payment_link }),
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
+    listSettings: by('noor'),
+    changeSetting: by(
+      'noor',
+      { name: 'service_charge_bp', value: 600, from: '2028-01-01', reason: 'New contract' },
+      { name: 'tourism_fee_fils', value: { standard: 1_200, deluxe: 1_800 }, from: '2028-01-01', reason: 'By law' },
+    ),
     listSplitUnits: by('salem', { ...reservation(bookings.paid), night: '2027-02-02' }),
     splitStay: by('salem', { ...reservation(bookings.paid), night: '2027-02-02', unit_id: 1, reason: 'Repair', is_told: true }),
     overrideQuote: by('noor', { rate_id: rates[0]?.rate_id, total: '5000', reason: 'Stays every year' }),

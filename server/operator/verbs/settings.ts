@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTING_NAMES } from '#contract/settings.ts'
-import { changeDatedSetting } from './change-setting.ts'
 import { day, text } from '#operator/flags.ts'
+import { changeSettingIn } from '#settings'
 import { verb } from '#operator/verb.ts'
 
 export const settingVerbs = {
@@ -22,7 +22,7 @@ export const settingVerbs = {
       from: day('first arrival day it applies to; today or later'),
     }),
     run: async ({ tx, today }, input) => {
-      const { before, after } = await changeDatedSetting(tx, input, today)
+      const { before, after } = await changeSettingIn(tx, { ...input, value: jsonOf(input.value) }, today)
       const detail = { name: input.name, from: input.from, before, after }
       return {
         subject: input.name,
@@ -31,4 +31,12 @@ export const settingVerbs = {
       }
     },
   }),
+}
+
+function jsonOf(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return undefined
+  }
 }

@@ -6,7 +6,8 @@ import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
+import { settings } from './admin/settings.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
 
-export const admin = { errors, frame, bookings, calendar, phone_booking, moving, today, rates, team, activity }
+export const admin = { errors, frame, bookings, calendar, phone_booking, moving, today, rates, settings, team, activity }

@@ -10,7 +10,15 @@ export const frame: AdminMessages['frame'] = {
   title: 'منطقة الإدارة',
   home: 'صدف، منطقة الإدارة',
   pages_label: 'صفحات الإدارة',
-  pages: { today: 'اليوم', bookings: 'الحجوزات', calendar: 'التقويم', rates: 'الأسعار', team: 'الفريق', activity: 'السجل' },
+  pages: {
+    today: 'اليوم',
+    bookings: 'الحجوزات',
+    calendar: 'التقويم',
+    rates: 'الأسعار',
+    settings: 'الإعدادات',
+    team: 'الفريق',
+    activity: 'السجل',
+  },
   new_booking: 'حجز جديد',
   find: {
     open: 'بحث',

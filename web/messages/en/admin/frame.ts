@@ -11,7 +11,15 @@ export const frame = {
   title: 'Admin area',
   home: 'Sadaf, the admin area',
   pages_label: 'Admin pages',
-  pages: { today: 'Today', bookings: 'Bookings', calendar: 'Calendar', rates: 'Rates', team: 'Team', activity: 'Activity' },
+  pages: {
+    today: 'Today',
+    bookings: 'Bookings',
+    calendar: 'Calendar',
+    rates: 'Rates',
+    settings: 'Settings',
+    team: 'Team',
+    activity: 'Activity',
+  },
   new_booking: 'New booking',
   find: {
     open: 'Search',

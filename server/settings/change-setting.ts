@@ -1,0 +1,54 @@
+import { logActivity } from '#activity'
+import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#core/refuse.ts'
+import { changeSetting, parseSetting, readSettings, type Settings, type Tx } from '#db'
+import { actorOf } from '#staff'
+
+type Change = { name: keyof Settings; value: unknown; from: string }
+
+/** Logged; refuses as changeSettingIn. */
+export async function changeCompanySetting({ reason, ...change }: Change & { reason: string }, call: PersonCall) {
+  await call.db.transaction().execute(async (tx) => {
+    const { before, after } = await changeSettingIn(tx, change, call.today)
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'change-setting',
+      subject: { kind: 'setting', id: change.name },
+      reason,
+      before: entryOf(change.name, before),
+      after: { ...entryOf(change.name, after), from: change.from },
+      at: call.now,
+    })
+  })
+  return {}
+}
+
+/**
+ * For stays that arrive from `from` on. Refuses INVALID_DATES for a day before today, INVALID_INPUT for an invalid value or one that lacks
+ * parts of the present value.
+ */
+export async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: string) {
+  if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `must be ${today} or later` })
+  const parsed = parseSetting(name, value) ?? wrong(`${JSON.stringify(value)} is not a valid value of ${name}`)
+  const before = (await readSettings(tx, from))[name]
+  const missing = partsOf(before).filter((part) => !partsOf(parsed.value).includes(part))
+  if (missing.length > 0) wrong(`missing: ${missing.join(', ')}; give the complete value`)
+  await changeSetting(tx, { ...parsed, from })
+  return { before, after: parsed.value }
+}
+
+/** Keys that a new value must have too; a list may be shorter. */
+const partsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+
+function wrong(why: string): never {
+  refuse('INVALID_INPUT', { fields: [{ field: 'value', code: 'invalid' }], data: why })
+}
+
+/** Amounts by bedrooms or class are one line of the log each. */
+const entryOf = (name: string, value: unknown): Record<string, unknown> =>
+  partsOf(value).length === 0 || typeof value !== 'object'
+    ? { [name]: value }
+    : Object.fromEntries(
+        Object.entries(value ?? {}).map(([part, fils]) => [/^\d/.test(part) ? `bedrooms_${part}_fils` : `${part}_fils`, fils]),
+      )

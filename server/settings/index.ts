@@ -1,0 +1,2 @@
+export { changeSettingIn } from './change-setting.ts'
+export { settingsHandlers } from './handlers.ts'

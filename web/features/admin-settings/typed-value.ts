@@ -1,0 +1,43 @@
+import { plainNumber } from '#contract/digits.ts'
+import { SETTING_KINDS } from '#contract/setting-kinds.ts'
+import type { SettingName, SettingValue } from './settings-queries.ts'
+
+/** What is typed for a setting, part by part: amounts have one for each class or number of bedrooms, all else one. */
+export type TypedValue = Record<string, string>
+
+export const ONLY = 'value'
+
+export function typedOf(name: SettingName, value: SettingValue): TypedValue {
+  if (typeof value === 'number') return { [ONLY]: String(SETTING_KINDS[name] === 'percent' ? value / 100 : value) }
+  if (Array.isArray(value)) return { [ONLY]: value.join(', ') }
+  return Object.fromEntries(inOrder(Object.entries(value)).map(([part, fils]) => [part, String(fils / 100)]))
+}
+
+/** By bedrooms, classes from the cheaper. */
+export const inOrder = (parts: [string, number][]) => parts.toSorted(([a, a_fils], [b, b_fils]) => Number(a) - Number(b) || a_fils - b_fils)
+
+/** Undefined where something that was typed is no number, or no list of countries. Percent and dirhams may have two decimals. */
+export function readTyped(name: SettingName, typed: TypedValue): SettingValue | undefined {
+  const kind = SETTING_KINDS[name]
+  const only = typed[ONLY] ?? ''
+  if (kind === 'countries') return readCountries(only)
+  if (kind === 'count') return hundredthsOf(only, 0)
+  if (kind === 'percent') return hundredthsOf(only, 2)
+  const parts = Object.entries(typed).map(([part, text]) => [part, hundredthsOf(text, 2)] as const)
+  return parts.some(([, fils]) => fils === undefined) ? undefined : Object.fromEntries(parts.map(([part, fils = 0]) => [part, fils]))
+}
+
+/** Of a number with up to so many decimals, in units of the last; digits of any script. */
+function hundredthsOf(text: string, decimals: 0 | 2): number | undefined {
+  const plain = plainNumber(text).trim()
+  const pattern = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/
+  return pattern.test(plain) ? Math.round(Number(plain) * 10 ** decimals) : undefined
+}
+
+function readCountries(text: string): string[] | undefined {
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,،]+/)
+    .filter((code) => code !== '')
+  return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? [...new Set(codes)] : undefined
+}

@@ -1,0 +1,97 @@
+import type { SettingName } from '#contract/settings.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import type { AdminMessages } from '../../types.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
+const hours = (n: number) => arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
+const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
+const points = (n: number) => arabicPlural(n, { one: 'نقطة واحدة', two: 'نقطتان', few: `${n} نقاط`, many: `${n} نقطة` })
+
+const units: Partial<Record<SettingName, (n: number) => string>> = {
+  tourism_fee_max_nights: nights,
+  max_stay_nights: nights,
+  refundable_until_days: days,
+  pre_check_in_days: days,
+  registration_hours: hours,
+  guest_record_years: years,
+  tax_record_years: years,
+  points_per_100_dirhams: points,
+}
+
+export const settings: AdminMessages['settings'] = {
+  title: 'الإعدادات',
+  line: 'الرسوم والضرائب والشروط. لكل إقامة ما يسري يوم وصولها، وما سُعّر أو حُجز يبقى سعره كما هو.',
+  groups: { prices: 'الأسعار والضرائب', stays: 'الإقامات', members: 'الأعضاء', owners: 'الملاك', messages: 'الرسائل النصية' },
+  names: {
+    vat_bp: 'ضريبة القيمة المضافة',
+    service_charge_bp: 'رسوم الخدمة',
+    member_discount_bp: 'خصم الأعضاء',
+    cleaning_fee_fils: 'رسوم التنظيف',
+    tourism_fee_fils: 'درهم السياحة',
+    tourism_fee_max_nights: 'الليالي الخاضعة لدرهم السياحة',
+    refundable_until_days: 'آخر موعد للاسترداد',
+    max_stay_nights: 'أطول إقامة',
+    pre_check_in_days: 'إرسال رابط تسجيل الوصول',
+    registration_hours: 'تسجيل الضيوف',
+    guest_record_years: 'حفظ سجلات الضيوف',
+    points_per_100_dirhams: 'النقاط',
+    referral_discount_bp: 'خصم الصديق المدعو',
+    referral_reward_bp: 'قسيمة صاحب الدعوة',
+    management_fee_bp: 'رسوم الإدارة',
+    statement_closing_day: 'إقفال الشهر',
+    tax_record_years: 'حفظ السجلات الضريبية',
+    sms_per_hour: 'الحد الأقصى في الساعة',
+    sms_countries: 'الدول',
+  },
+  about: {
+    vat_bp: 'على الليالي والتنظيف ورسوم الخدمة، للموردين المسجلين',
+    service_charge_bp: 'من سعر الليالي بعد الخصومات',
+    member_discount_bp: 'من أسعار الليالي، للأعضاء',
+    cleaning_fee_fils: 'مرة واحدة للإقامة، بحسب عدد غرف النوم',
+    tourism_fee_fils: 'عن كل غرفة نوم وليلة، بحسب فئة التصريح',
+    tourism_fee_max_nights: 'أولى ليالي الإقامة، وما بعدها معفى',
+    refundable_until_days: 'قبل الوصول، في الأسعار القابلة للاسترداد',
+    max_stay_nights: 'مع التمديدات',
+    pre_check_in_days: 'قبل الوصول، بالبريد الإلكتروني',
+    registration_hours: 'بعد تسجيل الوصول، لكل ضيف',
+    guest_record_years: 'بعد المغادرة، ثم تُمحى',
+    points_per_100_dirhams: 'عن كل 100 درهم من سعر الليالي بعد الخصومات',
+    referral_discount_bp: 'من حجزه الأول، والصفر يوقف الدعوات',
+    referral_reward_bp: 'بعد انتهاء أول إقامة للصديق',
+    management_fee_bp: 'من الملاك، عن الليالي بعد الخصومات',
+    statement_closing_day: 'في هذا اليوم من الشهر التالي',
+    tax_record_years: 'بعد سنة التوريد',
+    sms_per_hour: 'للمنتج كله، ولا يُرسل ما زاد عليه',
+    sms_countries: 'التي تُرسل إليها رموز التحقق، برمزها المكوّن من حرفين',
+  },
+  percent: (percent) => isolate(`${percent}%`),
+  amount_of: (name, n) => units[name]?.(n) ?? String(n),
+  countries: (n) => arabicPlural(n, { one: 'دولة واحدة', two: 'دولتان', few: `${n} دول`, many: `${n} دولة` }),
+  part: (part) => {
+    if (part === 'standard') return 'عادي'
+    if (part === 'deluxe') return 'فاخر'
+    if (part === '0') return 'استوديو'
+    if (part === '6') return '6 غرف أو أكثر'
+    const n = Number(part)
+    return arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })
+  },
+  planned: (day) => `من ${isolate(day)}:`,
+  earlier: (n) => arabicPlural(n, { one: 'قيمة سابقة واحدة', two: 'قيمتان سابقتان', few: `${n} قيم سابقة`, many: `${n} قيمة سابقة` }),
+  range: (from, to) => `${isolate(from)} – ${isolate(to)}:`,
+  change: 'تغيير',
+  change_of: (name) => `تغيير: ${name}`,
+  typed: { percent: 'النسبة المئوية', amounts: 'درهم', count: 'العدد', countries: 'رموز الدول' },
+  from: 'لمن يصل ابتداءً من',
+  wrong: {
+    percent: 'نسبة مئوية، بمنزلتين عشريتين على الأكثر.',
+    amounts: 'كل المبالغ بالدرهم، بمنزلتين عشريتين على الأكثر.',
+    count: 'عدد صحيح.',
+    countries: 'رموز من حرفين، مثل AE وSA.',
+  },
+  discards: (days_planned) => `يُلغى ما كان مقررًا: ${isolate(days_planned)}.`,
+  submit: 'تغيير',
+  changed: 'تغيّر الإعداد',
+}

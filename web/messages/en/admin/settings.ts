@@ -1,0 +1,88 @@
+import type { SettingName } from '#contract/settings.ts'
+import type { SETTING_KINDS } from '#contract/setting-kinds.ts'
+import { plural } from '../plural.ts'
+
+type Kind = (typeof SETTING_KINDS)[SettingName]
+
+const units: Partial<Record<SettingName, (n: number) => string>> = {
+  tourism_fee_max_nights: (n) => plural(n, 'night', 'nights'),
+  max_stay_nights: (n) => plural(n, 'night', 'nights'),
+  refundable_until_days: (n) => plural(n, 'day', 'days'),
+  pre_check_in_days: (n) => plural(n, 'day', 'days'),
+  registration_hours: (n) => plural(n, 'hour', 'hours'),
+  guest_record_years: (n) => plural(n, 'year', 'years'),
+  tax_record_years: (n) => plural(n, 'year', 'years'),
+  points_per_100_dirhams: (n) => plural(n, 'point', 'points'),
+}
+
+export const settings = {
+  title: 'Settings',
+  line: 'Fees, taxes and terms. A stay has those of its arrival day; what is quoted or booked keeps its price.',
+  groups: { prices: 'Prices and taxes', stays: 'Stays', members: 'Members', owners: 'Owners', messages: 'Text messages' },
+  names: {
+    vat_bp: 'VAT',
+    service_charge_bp: 'Service charge',
+    member_discount_bp: 'Member discount',
+    cleaning_fee_fils: 'Cleaning fee',
+    tourism_fee_fils: 'Tourism Dirham',
+    tourism_fee_max_nights: 'Nights with Tourism Dirham',
+    refundable_until_days: 'Refundable until',
+    max_stay_nights: 'Longest stay',
+    pre_check_in_days: 'Web check-in is sent',
+    registration_hours: 'Registration of guests',
+    guest_record_years: 'Guest records are kept',
+    points_per_100_dirhams: 'Points',
+    referral_discount_bp: 'Discount of a referred friend',
+    referral_reward_bp: 'Coupon of who referred',
+    management_fee_bp: 'Management fee',
+    statement_closing_day: 'Months are closed',
+    tax_record_years: 'Tax records are kept',
+    sms_per_hour: 'Most in an hour',
+    sms_countries: 'Countries',
+  } satisfies Record<SettingName, string>,
+  about: {
+    vat_bp: 'Of nights, cleaning and service charge, for suppliers who are registered',
+    service_charge_bp: 'Of the nights after discounts',
+    member_discount_bp: 'Off the nightly rates, for members',
+    cleaning_fee_fils: 'Once a stay, by bedrooms',
+    tourism_fee_fils: 'Per bedroom and night, by class of the permit',
+    tourism_fee_max_nights: 'The first nights of a stay; later ones are free of it',
+    refundable_until_days: 'Before arrival, at refundable rates',
+    max_stay_nights: 'Extensions included',
+    pre_check_in_days: 'Before arrival, by email',
+    registration_hours: 'After check-in every guest must be registered',
+    guest_record_years: 'After departure, then erased',
+    points_per_100_dirhams: 'For every AED 100 of nights after discounts',
+    referral_discount_bp: 'Off their first booking; 0 turns referrals off',
+    referral_reward_bp: 'Once the friend’s first stay is over',
+    management_fee_bp: 'Of nights less discounts, from owners',
+    statement_closing_day: 'On this day of the next month',
+    tax_record_years: 'After the year of the supply',
+    sms_per_hour: 'Of the whole product; none is sent beyond it',
+    sms_countries: 'To which one-time codes are sent, by their two letters',
+  } satisfies Record<SettingName, string>,
+  percent: (percent: number) => `${percent}%`,
+  amount_of: (name: SettingName, n: number) => units[name]?.(n) ?? String(n),
+  countries: (n: number) => plural(n, 'country', 'countries'),
+  part: (part: string): string => {
+    if (part === 'standard') return 'Standard'
+    if (part === 'deluxe') return 'Deluxe'
+    return part === '0' ? 'Studio' : part === '6' ? '6 or more' : plural(Number(part), 'bedroom', 'bedrooms')
+  },
+  planned: (day: string) => `From ${day}:`,
+  earlier: (n: number) => plural(n, 'earlier value', 'earlier values'),
+  range: (from: string, to: string) => `${from} – ${to}:`,
+  change: 'Change',
+  change_of: (name: string) => `Change: ${name}`,
+  typed: { percent: 'Percent', amounts: 'AED', count: 'Number', countries: 'Country codes' } satisfies Record<Kind, string>,
+  from: 'For arrivals from',
+  wrong: {
+    percent: 'A percentage, with two decimals at most.',
+    amounts: 'Every amount in dirhams, with two decimals at most.',
+    count: 'A whole number.',
+    countries: 'Codes of two letters, such as AE, SA.',
+  } satisfies Record<Kind, string>,
+  discards: (days: string) => `What was planned is discarded: ${days}.`,
+  submit: 'Change',
+  changed: 'The setting is changed',
+}
