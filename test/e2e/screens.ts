@@ -34,6 +34,7 @@ export type Screen =
   | 'admin-calendar'
   | 'admin-rates'
   | 'admin-new-booking'
+  | 'admin-settings'
   | 'admin-team'
   | 'admin-activity'
 type Tour = { lang: Lang; port: number }
@@ -87,8 +88,8 @@ async function openAdminArea(page: Page, { lang, port }: Tour, stop: (screen: Sc
   const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? '/ar' : ''}/admin${path}`
   await page.context().clearCookies()
   await logInAs(page, 'noor@example.com', port)
-  const pages = { today: '', calendar: '/calendar', rates: '/rates', team: '/team', activity: '/activity' } as const
-  for (const name of ['today', 'calendar', 'rates', 'team', 'activity'] as const) {
+  const pages = { today: '', calendar: '/calendar', rates: '/rates', settings: '/settings', team: '/team', activity: '/activity' } as const
+  for (const name of ['today', 'calendar', 'rates', 'settings', 'team', 'activity'] as const) {
     await page.goto(address(pages[name]))
     await settled(page)
     await stop(`admin-${name}`)
