@@ -99,3 +99,13 @@ test('the address of links is an origin alone', () => {
       'PUBLIC_URL: must be http:// or https:// and a host, without a path',
     )
 })
+
+test('a database behind a pooler has an address without it too, and prepares nothing unless that is said', () => {
+  const outside = { DATA_DIR: folder(), APP_SECRET: 'x'.repeat(32), DEMO: 'on', DATABASE_URL: 'postgres://u@pooler/db' }
+  const directly = { DATABASE_DIRECT_URL: 'postgres://u@server/db' }
+  expect(readConfig(outside)).toMatchObject({ DATABASE_DIRECT_URL: 'postgres://u@pooler/db', has_prepared_statements: true })
+  expect(readConfig({ ...outside, ...directly })).toMatchObject({ ...directly, has_prepared_statements: false })
+  expect(readConfig({ ...outside, ...directly, DATABASE_PREPARED_STATEMENTS: 'on' }).has_prepared_statements).toBe(true)
+  expect(readConfig({ ...outside, DATABASE_PREPARED_STATEMENTS: 'off' }).has_prepared_statements).toBe(false)
+  expect(complaintsOf({ DATA_DIR: folder(), ...directly })).toContain('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
+})

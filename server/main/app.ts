@@ -82,7 +82,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     handlers,
     ...sessionDeps(services, clock),
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
-    countCall: openLimits(pool),
+    countCall: openLimits(pool, services.config),
     limiter: openLimiter(calls),
     disk_space,
     outage,

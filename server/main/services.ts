@@ -16,10 +16,15 @@ import { sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
 const POOL = { max: 10 }
+/** The four workers of the job queue, its listener, and one for what they add. */
+const DIRECT_POOL = { max: 6 }
 
 export type OpenServices = {
   services: Services
   pool: pg.Pool
+  /** Leads to the database itself where `pool` leads to a pooler, else the same. */
+  direct_pool: pg.Pool
+  direct_url: string
   bank: Bank | null
   local_identity: LocalIdentity | null
   close: () => Promise<void>
@@ -34,8 +39,10 @@ type Options = {
 }
 
 export async function openServices({ config, database_url, clock, bank_delays = {}, log_to }: Options): Promise<OpenServices> {
+  const direct_url = config.DATABASE_DIRECT_URL ?? database_url
   const pool = openPool(database_url, POOL.max)
-  const db = openDb(pool)
+  const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
+  const db = openDb(pool, config)
   const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
   const log = log_to ? pino(options, log_to) : pino(options)
   const { cards, bank } = await openPaymentProvider({ config, db, clock, bank_delays })
@@ -57,8 +64,9 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     await bank?.stop()
     await local_identity?.stop()
     await pool.end()
+    if (direct_pool !== pool) await direct_pool.end()
   }
-  return { services, pool, bank, local_identity, close }
+  return { services, pool, direct_pool, direct_url, bank, local_identity, close }
 }
 
 /** Stripe when its keys are set, otherwise the sandbox bank, used through the same client. */
