@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { buy, emailsTo, emptyDatabase, eventually, freshDatabase, SILENT, world, type World } from '#kit'
+import { buy, emailsTo, emptyDatabase, eventually, freshDatabase, LIVE_SETTINGS, SILENT, world, type World } from '#kit'
 import { pooled } from '#kit/pooler.ts'
+import { readConfig } from '#core/config.ts'
 import { openPool } from '#db'
 import { migrate } from '#db/migrate.ts'
 import { guardSession } from '#db/session-settings.ts'
 import { listenForChanges } from '#page-cache/listen.ts'
+import { openFilledServices } from './main.ts'
 import { startJobs } from './tasks.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
@@ -34,7 +39,7 @@ test('behind a pooler everybody who comes at once is answered, and limits are co
   expect(rows).toEqual([{ points: AT_ONCE }])
 })
 
-test('behind a pooler a stay is sold, and the workers hear of its e-mail at once', async () => {
+test('behind a pooler a stay is sold, and its e-mail is sent', async () => {
   const there = await behindPooler()
   const jobs = await startJobs(there.services, { pool: there.direct_pool, clock: there.clock })
   onTestFinished(jobs.stop)
@@ -51,6 +56,25 @@ test('migrating leaves no lock behind, also through a pooler that nobody told us
   )
   expect(rows).toEqual([])
   expect(await migrate(direct_url)).toEqual([])
+})
+
+test('two processes that start together on an empty database behind a pooler both open', async () => {
+  const direct_url = await emptyDatabase()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'sadaf-pooler-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const env = {
+    ...LIVE_SETTINGS,
+    DATA_DIR,
+    APP_SECRET: 'x'.repeat(32),
+    DATABASE_URL: await pooled(direct_url),
+    DATABASE_DIRECT_URL: direct_url,
+  }
+  const start = () => openFilledServices({ config: readConfig(env), say: () => {}, clock: () => new Date() })
+  const started = await Promise.all([start(), start()])
+  onTestFinished(async () => {
+    for (const { open } of started) await open.close()
+  })
+  for (const { open } of started) expect((await open.pool.query('select from places limit 1')).rowCount).toBe(1)
 })
 
 test('the session has the settings that our SQL relies on, whatever the database has, also behind a pooler', async () => {
