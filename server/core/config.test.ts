@@ -109,3 +109,8 @@ test('a database behind a pooler has an address without it too, and prepares not
   expect(readConfig({ ...outside, DATABASE_PREPARED_STATEMENTS: 'off' }).has_prepared_statements).toBe(false)
   expect(complaintsOf({ DATA_DIR: folder(), ...directly })).toContain('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
 })
+
+test('a standby is one of a database that is named', () => {
+  const said = complaintsOf({ DATA_DIR: folder(), DATABASE_READ_URL: 'postgres://u@standby/db' })
+  expect(said).toContain('DATABASE_URL: must be set together with DATABASE_READ_URL')
+})

@@ -20,6 +20,7 @@ const Settings = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
   DATABASE_PREPARED_STATEMENTS: onOff.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -139,7 +140,9 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
     if (missing.length > 0 && missing.length < group.length)
       problems.push(`${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`)
   }
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) problems.push('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
+  }
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   for (const name of UNSUPPORTED) {
     if (settings[name] !== undefined) problems.push(`${name}: not supported by this version; remove it`)

@@ -21,7 +21,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** Statements are planned once per connection, which costs more than running them: connections stay open. */
 const NEVER = 0
 
-export function openPool(database_url: string, max = 20): pg.Pool {
+export function openPool(database_url: string, max = 20, more: { query_timeout?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
     max,
@@ -29,6 +29,7 @@ export function openPool(database_url: string, max = 20): pg.Pool {
     idleTimeoutMillis: NEVER,
     ...KEEP_ALIVE,
     types: parsers,
+    ...more,
   })
   // Broken connections are replaced on next use; an 'error' event without a listener would end the process.
   pool.on('error', () => {})

@@ -14,12 +14,12 @@ export async function setForRole(client: pg.Client) {
 }
 
 /** Throws when a connection has other settings: its role is not the one that migrates, or a pooler opened it earlier. */
-export async function guardSession(pool: pg.Pool) {
+export async function guardSession(pool: pg.Pool, setting = 'DATABASE_URL') {
   const different = await listDifferent(pool)
   if (different.length === 0) return
   const found = different.map(({ name, value, wanted }) => `${name} is ${value} and must be ${wanted}`).join(', ')
   const orders = different.map(({ order }) => `${order};`).join(' ')
-  throw new Error(`DATABASE_URL: ${found}. Run \`${orders}\` and, if there is a pooler, let it reconnect.`)
+  throw new Error(`${setting}: ${found}. Run \`${orders}\` and, if there is a pooler, let it reconnect.`)
 }
 
 async function listDifferent(client: Pick<pg.Client, 'query'> | pg.Pool): Promise<Different[]> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from '#core/config.ts'
-import { openDb, openPool } from '#db'
+import { openDb, openPool, openReplica, withoutReplica, type Replica } from '#db'
 import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
 import { openLocalFiles } from '#outside/files'
@@ -45,11 +45,13 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   const db = openDb(pool, config)
   const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
   const log = log_to ? pino(options, log_to) : pino(options)
+  const replica = openReads({ config, db, log })
   const { cards, bank } = await openPaymentProvider({ config, db, clock, bank_delays })
   const { identity, local_identity } = await openIdentity(config, clock)
   const services: Services = {
     config,
     db,
+    replica,
     log,
     cards,
     mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
@@ -63,10 +65,23 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   const close = async () => {
     await bank?.stop()
     await local_identity?.stop()
+    await replica.close()
     await pool.end()
     if (direct_pool !== pool) await direct_pool.end()
   }
   return { services, pool, direct_pool, direct_url, bank, local_identity, close }
+}
+
+function openReads({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Replica {
+  const { DATABASE_READ_URL: url, has_prepared_statements } = config
+  if (!url) return withoutReplica(db)
+  return openReplica({
+    url,
+    primary: db,
+    has_prepared_statements,
+    onFound: () => log.info('The standby is read from'),
+    onLost: (reason) => log.warn({ err: reason }, 'The standby is not read from; the primary answers everything'),
+  })
 }
 
 /** Stripe when its keys are set, otherwise the sandbox bank, used through the same client. */

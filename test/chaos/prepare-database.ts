@@ -9,7 +9,7 @@ import { openDb, openPool } from '#db'
 import { migrate } from '#db/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
 import { startPgBouncer, wantsPgBouncer } from '#kit/pgbouncer.ts'
-import { openCluster, type Cluster } from './cluster.ts'
+import { openCluster, type Cluster } from '#kit/database-server.ts'
 
 const WORLD = [join(import.meta.dirname, '..', 'kit', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
 const TEMPLATE = 'template_world'
