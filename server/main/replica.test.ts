@@ -223,6 +223,21 @@ test('a standby that is frozen is given up, and the primary answers', async () =
   expect(reads['primary: away']).toBeGreaterThan(0)
 })
 
+test('while the primary is away nobody is told what may be old, and its return is all that is needed', async () => {
+  const { there, reads } = await replicated()
+  expect(await nameOf({ call: there.visitor })).toBe('Marina Studio')
+  onTestFinished(() => primary.start())
+  await primary.stop()
+  await eventually(async () => expect(await there.visitor('readRoomDetails', SLUG)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }))
+  await primary.start()
+  await renameStudio(there, 'Pearl Studio')
+  const before = reads.standby
+  await eventually(async () => {
+    expect(await nameOf(there.sara)).toBe('Pearl Studio')
+    expect(reads.standby).toBeGreaterThan(before)
+  })
+})
+
 test('metrics tell who reads where and how far the standby is behind', async () => {
   const { there, hold } = await replicated()
   await hold()

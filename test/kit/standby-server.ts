@@ -25,5 +25,5 @@ export async function openStandbyServer(folder: string, primary: { cluster: Clus
   const { uid, gid } = chooseRunner().account
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
   const host = new URL(url.replace('@/', '@localhost/')).searchParams.get('host')
-  return await openCluster(folder, { primary_conninfo: `host=${host} port=5432 user=app` })
+  return await openCluster(folder, { primary_conninfo: `host=${host} port=5432 user=app`, wal_retrieve_retry_interval: '100ms' })
 }

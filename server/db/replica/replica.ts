@@ -8,6 +8,7 @@ import { openStandby, type Lag, type Standby } from './standby.ts'
 const OLDEST_MS = 2_000
 const RECONNECT_MS = 1_000
 const ASK_AGAIN_MS = 5
+const END_TIMEOUT_MS = 1_000
 const CANCELLED_BY_REPLAY = '40001' // serialization_failure; a query that only reads has no other
 
 type ReadBy = 'standby' | 'primary: behind' | 'primary: away' | 'primary: failed'
@@ -15,7 +16,7 @@ type ReadBy = 'standby' | 'primary: behind' | 'primary: away' | 'primary: failed
 export type Replica = {
   /**
    * Reads from the standby, or from the primary while that is behind, away or fails. A fresh read misses nothing that was committed before
-   * it began, any other nothing older than two seconds. `work` may run twice.
+   * it began, any other nothing older than two seconds. `work` may run twice. Throws when the primary is away.
    */
   read: <T>(work: (db: Db) => Promise<T>, options: { is_fresh: boolean }) => Promise<T>
   /** Waits until every read sees what is committed by now: two seconds at most. */
@@ -31,6 +32,8 @@ export const withoutReplica = (primary: Db): Replica => ({
   figures: null,
   close: async () => {},
 })
+
+const NOT_TAKEN = { taken_at: -Infinity, position: Promise.resolve(0) }
 
 type Options = {
   /** Of one standby: what one has replayed says nothing of another. */
@@ -48,7 +51,7 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
   const reads = { standby: 0, 'primary: behind': 0, 'primary: away': 0, 'primary: failed': 0 }
   let standby: Standby | undefined
   let is_told = false
-  let sample = { taken_at: -Infinity, position: Promise.resolve(0) }
+  let sample = NOT_TAKEN
 
   async function useUntilLost(): Promise<unknown> {
     const opened = await openStandby(url, { has_prepared_statements })
@@ -75,13 +78,16 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
 
   function recentPosition(): Promise<number> {
     const now = performance.now()
-    if (now - sample.taken_at > OLDEST_MS) sample = { taken_at: now, position: positionOfPrimary() }
+    if (now - sample.taken_at > OLDEST_MS) {
+      sample = { taken_at: now, position: positionOfPrimary() }
+      sample.position.catch(() => (sample = NOT_TAKEN))
+    }
     return sample.position
   }
 
   async function chooseReader(chosen: Standby | undefined, is_fresh: boolean): Promise<ReadBy> {
     if (!chosen) return 'primary: away'
-    const position = await (is_fresh ? positionOfPrimary() : recentPosition()).catch(() => Infinity) // reading from it will say why
+    const position = await (is_fresh ? positionOfPrimary() : recentPosition())
     try {
       return (await chosen.hasReplayed(position)) ? 'standby' : 'primary: behind'
     } catch (error) {
@@ -126,7 +132,7 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
     },
     close: async () => {
       closing.abort()
-      await connected
+      await Promise.race([connected, pause(END_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
