@@ -104,9 +104,9 @@ test('connections that the pooler had opened before are refused, with what to do
 })
 
 test('who listens through a pooler is known to hear nothing, and why', async () => {
-  const { promise: deaf, resolve: onDeaf } = Promise.withResolvers<unknown>()
-  const changes = listenForChanges(await pooled(await freshDatabase()), onDeaf, 100)
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>()
+  const changes = listenForChanges(await pooled(await freshDatabase()), onLost, 100)
   onTestFinished(() => changes.close())
-  expect(await deaf).toMatchObject({ message: expect.stringContaining('did not come back') })
+  expect(await lost).toMatchObject({ message: expect.stringContaining('did not come back') })
   expect(changes.isListening()).toBe(false)
 })

@@ -110,8 +110,8 @@ test('a lost line is known to be lost, and found again', async () => {
 
 test('a line that falls silent without an error is known to be lost', async () => {
   const { database_url, pool } = await world()
-  const { promise: deaf, resolve: onDeaf } = Promise.withResolvers<unknown>()
-  const changes = listenForChanges(database_url, onDeaf, 100)
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>()
+  const changes = listenForChanges(database_url, onLost, 100)
   onTestFinished(() => changes.close())
   await eventually(() => expect(changes.isListening()).toBe(true))
   const { rows } = await pool.query<{ pid: number }>(
@@ -120,6 +120,6 @@ test('a line that falls silent without an error is known to be lost', async () =
   const [pid = 0] = rows.map((row) => row.pid)
   process.kill(pid, 'SIGSTOP')
   onTestFinished(() => void process.kill(pid, 'SIGCONT'))
-  await deaf
+  await lost
   expect(changes.isListening()).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLine } from './line.ts'
+import { openListener } from './listener.ts'
 
 const CHANNELS = { pages: 'pages', admin: 'admin' } // schema/page-notify.sql, schema/admin-notify.sql
-const PULSE_MS = 5_000
+const HEARTBEAT_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
 
 export type Changes = {
@@ -15,35 +15,35 @@ export type Changes = {
 }
 
 /**
- * Listens whenever it can. It counts as listening while a notification of its own comes back every few seconds; `onDeaf` gets the reason
+ * Listens whenever it can. It counts as listening while a notification of its own comes back every few seconds; `onLost` gets the reason
  * when that ends, or has never been so.
  */
-export function listenForChanges(database_url: string, onDeaf: (reason: unknown) => void = () => {}, pulse_ms = PULSE_MS): Changes {
+export function listenForChanges(database_url: string, onLost: (reason: unknown) => void = () => {}, heartbeat_ms = HEARTBEAT_MS): Changes {
   const closing = new AbortController()
   const subscribers: ((topic: string) => void)[] = []
   const colleagues = new Set<() => void>()
   const notify = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
   const notifyColleagues = () => colleagues.forEach((onNotification) => onNotification())
   const onNotification = (channel: string, payload: string) => (channel === CHANNELS.admin ? notifyColleagues() : notify(payload))
-  const options = { channels: Object.values(CHANNELS), onNotification, timeout_ms: pulse_ms, stopped: closing.signal }
+  const options = { channels: Object.values(CHANNELS), onNotification, timeout_ms: heartbeat_ms, stopped: closing.signal }
   let is_listening = false
 
   async function listenOnce() {
-    const line = await openLine(database_url, options)
+    const listener = await openListener(database_url, options)
     try {
       for (;;) {
-        await line.hearPulse()
+        await listener.receiveHeartbeat()
         is_listening = true
-        await line.rest(pulse_ms)
+        await listener.rest(heartbeat_ms)
       }
     } finally {
-      await line.close()
+      await listener.close()
     }
   }
 
   async function keepListening() {
     let pause_ms: number = PAUSE_MS.first
-    let is_told = false
+    let is_reported = false
     while (!closing.signal.aborted) {
       const reason: unknown = await listenOnce().catch((error: unknown) => error)
       const has_listened = is_listening
@@ -51,8 +51,8 @@ export function listenForChanges(database_url: string, onDeaf: (reason: unknown)
       notify('all')
       notifyColleagues()
       if (closing.signal.aborted) break
-      if (has_listened || !is_told) onDeaf(reason)
-      is_told = true
+      if (has_listened || !is_reported) onLost(reason)
+      is_reported = true
       pause_ms = has_listened ? PAUSE_MS.first : Math.min(pause_ms * 2, PAUSE_MS.longest)
       await pause(pause_ms, undefined, { signal: closing.signal }).catch(() => {})
     }

@@ -50,13 +50,13 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
   const reads = { standby: 0, 'primary: behind': 0, 'primary: away': 0, 'primary: failed': 0 }
   let standby: Standby | undefined
-  let is_told = false
+  let is_reported = false
   let sample = NOT_TAKEN
 
   async function useUntilLost(): Promise<unknown> {
     const opened = await openStandby(url, { has_prepared_statements })
     standby = opened
-    is_told = false
+    is_reported = false
     onFound()
     const reason = await Promise.race([opened.lost, closed])
     standby = undefined
@@ -68,8 +68,8 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
     while (!closing.signal.aborted) {
       const reason: unknown = await useUntilLost().catch((error: unknown) => error)
       if (closing.signal.aborted) break
-      if (!is_told) onLost(reason)
-      is_told = true
+      if (!is_reported) onLost(reason)
+      is_reported = true
       await pause(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }

@@ -8,23 +8,23 @@ type Options = {
   channels: string[]
   onNotification: (channel: string, payload: string) => void
   timeout_ms: number
-  /** Ends the line. */
+  /** Ends it. */
   stopped: AbortSignal
 }
 
-export type Line = {
+export type Listener = {
   /** Throws when a notification sent over a second connection does not come back over the first in time. */
-  hearPulse: () => Promise<void>
-  /** Throws as soon as the line is lost. */
+  receiveHeartbeat: () => Promise<void>
+  /** Throws as soon as a connection is lost. */
   rest: (ms: number) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
  * Two connections, because what a connection tells itself proves nothing: a pooler delivers it with the answer and drops what others send
- * to whoever waits. A connection that is cut without a word, or by a proxy that passes no notifications on, is noticed by the pulse alone.
+ * to whoever waits. A connection that is cut without a word, or by a proxy that passes no notifications on, is noticed by the heartbeat alone.
  */
-export async function openLine(database_url: string, { channels, onNotification, timeout_ms, stopped }: Options): Promise<Line> {
+export async function openListener(database_url: string, { channels, onNotification, timeout_ms, stopped }: Options): Promise<Listener> {
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   const ended = new AbortController()
@@ -42,29 +42,29 @@ export async function openLine(database_url: string, { channels, onNotification,
     return client
   }
   const listener = clientOf('sadaf pages')
-  const speaker = clientOf('sadaf pulse')
-  const pulse = `pulse_${randomBytes(8).toString('hex')}`
-  let onPulse = () => {}
-  listener.on('notification', ({ channel, payload = '' }) => (channel === pulse ? onPulse() : onNotification(channel, payload)))
+  const sender = clientOf('sadaf heartbeat')
+  const heartbeat = `heartbeat_${randomBytes(8).toString('hex')}`
+  let onHeartbeat = () => {}
+  listener.on('notification', ({ channel, payload = '' }) => (channel === heartbeat ? onHeartbeat() : onNotification(channel, payload)))
 
   const unlessLost = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, lost.promise])
   const close = async () => {
     onStop()
     stopped.removeEventListener('abort', onStop)
-    const all = Promise.all([listener, speaker].map((client) => client.end().catch(() => {})))
+    const all = Promise.all([listener, sender].map((client) => client.end().catch(() => {})))
     await Promise.race([all, pause(END_TIMEOUT_MS, undefined, { ref: false })])
   }
   const rest = (ms: number) => unlessLost(pause(ms, undefined, { signal: ended.signal }))
-  const hearPulse = async () => {
-    const heard = new Promise<true>((resolve) => (onPulse = () => resolve(true)))
-    await unlessLost(speaker.query('select pg_notify($1, $2)', [pulse, '']))
-    const has_come = await Promise.race([heard, rest(timeout_ms)])
+  const receiveHeartbeat = async () => {
+    const received = new Promise<true>((resolve) => (onHeartbeat = () => resolve(true)))
+    await unlessLost(sender.query('select pg_notify($1, $2)', [heartbeat, '']))
+    const has_come = await Promise.race([received, rest(timeout_ms)])
     if (!has_come) throw new Error('A notification of our own did not come back; there must be no pooler in between')
   }
   try {
-    await unlessLost(Promise.all([listener.connect(), speaker.connect()]))
-    for (const channel of [...channels, pulse]) await unlessLost(listener.query(`listen ${channel}`))
-    return { hearPulse, rest, close }
+    await unlessLost(Promise.all([listener.connect(), sender.connect()]))
+    for (const channel of [...channels, heartbeat]) await unlessLost(listener.query(`listen ${channel}`))
+    return { receiveHeartbeat, rest, close }
   } catch (error) {
     await close()
     throw error
