@@ -18,7 +18,7 @@ export async function openServer({
     return leave(`There is no database in ${config.DATA_DIR}.`)
   const postgres = config.DATABASE_URL ? null : await startEmbeddedPostgres(folder)
   const place = {
-    database_url: config.DATABASE_URL ?? postgres?.url() ?? '',
+    database_url: config.DATABASE_DIRECT_URL ?? postgres?.url() ?? '',
     data_dir: config.DATA_DIR,
     bucket: config.bucket && openBucket(config.bucket),
     secret: { keyFor: config.keyFor, is_stored: !process.env['APP_SECRET'] },

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { measureCalendar } from '../test/proof/calendar.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse-report.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
+import { provePooler } from '../test/proof/pooler.ts'
 import { runPart } from '../test/proof/run.ts'
 
 const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true })
@@ -21,6 +22,7 @@ const TITLES = {
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
+  pooler: 'Journeys and faults through PgBouncer',
   load: 'Two hundred guests, and a flood',
   fuzz: 'Every call under hostile requests',
 }
@@ -50,6 +52,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
       say,
     ),
   chaos: () => runPart({ title: TITLES.chaos, run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / }, say),
+  pooler: () => provePooler({ title: TITLES.pooler, say }),
   load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
   fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
 }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 export async function settleInterruptedRestore() {
   const data_dir = resolve(process.env['DATA_DIR'] || '.data')
   if (!isRestoring(data_dir)) return
-  const database_url = process.env['DATABASE_URL']
+  const database_url = process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']
   const bucket = readBucket(process.env)
   const postgres = database_url ? null : await startEmbeddedPostgres(join(data_dir, 'postgres'))
   const outcome = await settleRestoreOf({

@@ -216,6 +216,7 @@ export const catalogue = {
   searchRoomCategories: endpoint({
     method: 'GET',
     path: '/api/properties/fetch/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Homes free for the nights asked, with their whole price',
     access: 'anyone',
@@ -240,6 +241,7 @@ export const catalogue = {
   findNearestNights: endpoint({
     method: 'GET',
     path: '/api/properties/nearest_nights/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'What comes closest to a search that found nothing: other nights, other areas, fewer filters',
     access: 'anyone',
@@ -259,6 +261,7 @@ export const catalogue = {
   listFeaturedProperties: endpoint({
     method: 'GET',
     path: '/api/properties/featured_properties/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Featured homes free on the coming weekend',
     access: 'anyone',
@@ -270,6 +273,7 @@ export const catalogue = {
   listFeaturedStaycations: endpoint({
     method: 'GET',
     path: '/api/properties/featured_staycations/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Homes for a few days away inside the country, free on the coming weekend: villas, beaches and pools, the best rated first',
     access: 'anyone',
@@ -281,6 +285,7 @@ export const catalogue = {
   listFeaturedUserRatings: endpoint({
     method: 'GET',
     path: '/api/properties/featured_user_rating/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'What guests said',
     access: 'anyone',
@@ -292,6 +297,7 @@ export const catalogue = {
   listLocations: endpoint({
     method: 'GET',
     path: '/api/properties/locations/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Areas of the city with homes',
     access: 'anyone',
@@ -305,6 +311,7 @@ export const catalogue = {
   suggestPlaces: endpoint({
     method: 'GET',
     path: '/api/places/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Places of the United Arab Emirates by what was typed; popular ones when nothing was',
     access: 'anyone',
@@ -322,6 +329,7 @@ export const catalogue = {
   listAmenities: endpoint({
     method: 'GET',
     path: '/api/properties/amenities/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'Amenities in their groups',
     access: 'anyone',
@@ -333,6 +341,7 @@ export const catalogue = {
   readRoomDetails: endpoint({
     method: 'GET',
     path: '/api/properties/room_details/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'One home: text, pictures, rules, reviews and the nights that are taken',
     access: 'anyone',
@@ -344,6 +353,7 @@ export const catalogue = {
   listSimilarHomes: endpoint({
     method: 'GET',
     path: '/api/properties/similar/',
+    from_replica: true,
     tag: 'Homes',
     summary:
       'Four homes like this one, free for the nights asked or on the coming weekend: of its area first, then the nearest, of its size where there are enough',
@@ -361,6 +371,7 @@ export const catalogue = {
   listSeenHomes: endpoint({
     method: 'GET',
     path: '/api/properties/seen/',
+    from_replica: true,
     tag: 'Homes',
     summary: 'The homes of these slugs that are on sale, in this order; six at most',
     access: 'anyone',

@@ -28,6 +28,7 @@ export const content = {
   listAttractions: endpoint({
     method: 'GET',
     path: '/api/properties/featured_attractions/',
+    from_replica: true,
     tag: 'Content',
     summary: 'What the city is visited for, and the area to stay in for it',
     access: 'anyone',
@@ -41,6 +42,7 @@ export const content = {
   readStaticPage: endpoint({
     method: 'GET',
     path: '/api/static_page/',
+    from_replica: true,
     tag: 'Content',
     summary: 'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
     access: 'anyone',

@@ -17,6 +17,10 @@ test('no two rows share a method and path', () => {
   expect(new Set(listeners).size).toBe(listeners.length)
 })
 
+test('what a standby may answer changes nothing', () => {
+  expect(rows.filter((row) => row.from_replica && (row.method !== 'GET' || row.changes))).toEqual([])
+})
+
 test('every code has a sentence in both languages, and they differ', () => {
   for (const code of Object.keys(ERRORS)) {
     expect(en.errors).toHaveProperty(code)

@@ -12,6 +12,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   /** A GET with side effects (decision 0010). */ changes?: true
+  /** A read that a standby of the database may answer (decision 0051). */ from_replica?: true
   tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners' | 'Admin'
   summary: string
   access: Access

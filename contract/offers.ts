@@ -41,6 +41,7 @@ export const offers = {
   listOffers: endpoint({
     method: 'GET',
     path: '/api/payment/offers/',
+    from_replica: true,
     tag: 'Prices',
     summary: 'Offers in force, or those of them we put forward',
     access: 'anyone',
@@ -52,6 +53,7 @@ export const offers = {
   listMonthlyOffers: endpoint({
     method: 'GET',
     path: '/api/payment/monthly_offers/',
+    from_replica: true,
     tag: 'Prices',
     summary: 'Offers of the current month in Dubai, those that begin later in it too; the first to end comes first',
     access: 'anyone',
@@ -63,6 +65,7 @@ export const offers = {
   listTopOffers: endpoint({
     method: 'GET',
     path: '/api/payment/top_offers/',
+    from_replica: true,
     tag: 'Prices',
     summary: 'Of flash deals, seasonal offers and free nights the one in force that takes most off',
     access: 'anyone',

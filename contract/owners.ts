@@ -129,6 +129,7 @@ export const owners = {
   listOwnerUnits: endpoint({
     method: 'GET',
     path: '/api/properties/owner_units/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'The units an owner has, and those they had',
     access: 'owner',
@@ -142,6 +143,7 @@ export const owners = {
   readDashboardUnit: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/unit/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'Units, reservations and revenue of a range of days, beside the range of as many months before it',
     access: 'owner',
@@ -165,6 +167,7 @@ export const owners = {
   readDashboardDates: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/dates/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
     access: 'owner',
@@ -188,6 +191,7 @@ export const owners = {
   readDashboardPerformance: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/performance/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'How full the units were and what a night brought, beside the same days of the year before; and who arrives next',
     access: 'owner',
@@ -203,6 +207,7 @@ export const owners = {
   readAnalytics: endpoint({
     method: 'GET',
     path: '/api/analytics/',
+    from_replica: true,
     tag: 'Owners',
     summary: "Views of the owner's homes, and visitors of the site; robots are not counted",
     access: 'owner',
@@ -214,6 +219,7 @@ export const owners = {
   readMaintenanceCost: endpoint({
     method: 'GET',
     path: '/api/admin_user/dashboard/maintenance_cost/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'Maintenance by kind, the largest first',
     access: 'owner',
@@ -225,6 +231,7 @@ export const owners = {
   listOwnerReservations: endpoint({
     method: 'GET',
     path: '/api/admin_user/owner_reservations/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
     access: 'owner',
@@ -249,6 +256,7 @@ export const owners = {
   readOwnerReport: endpoint({
     method: 'GET',
     path: '/api/admin_user/owner_reports/',
+    from_replica: true,
     tag: 'Owners',
     summary: 'Revenue and expenses of one unit over whole months, as data and as a PDF',
     access: 'owner',

@@ -80,6 +80,7 @@ export const pricing = {
   listNightPrices: endpoint({
     method: 'GET',
     path: '/api/properties/night_prices/',
+    from_replica: true,
     tag: 'Prices',
     summary: 'The price of each coming night of a home, before taxes and fees',
     access: 'anyone',
@@ -91,6 +92,7 @@ export const pricing = {
   listDeparturePrices: endpoint({
     method: 'GET',
     path: '/api/properties/departure_prices/',
+    from_replica: true,
     tag: 'Prices',
     summary: 'The total of a stay from one day on, for every day it could end on',
     access: 'anyone',

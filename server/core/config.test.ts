@@ -129,3 +129,18 @@ test.each([
 ])('%s is no %s', (name, value) => {
   expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: value })).toMatch(new RegExp(`- ${name}: must be`))
 })
+
+test('a database behind a pooler has an address without it too, and prepares nothing unless that is said', () => {
+  const outside = { DATA_DIR: folder(), APP_SECRET: 'x'.repeat(32), DEMO: 'on', DATABASE_URL: 'postgres://u@pooler/db' }
+  const directly = { DATABASE_DIRECT_URL: 'postgres://u@server/db' }
+  expect(readConfig(outside)).toMatchObject({ DATABASE_DIRECT_URL: 'postgres://u@pooler/db', has_prepared_statements: true })
+  expect(readConfig({ ...outside, ...directly })).toMatchObject({ ...directly, has_prepared_statements: false })
+  expect(readConfig({ ...outside, ...directly, DATABASE_PREPARED_STATEMENTS: 'on' }).has_prepared_statements).toBe(true)
+  expect(readConfig({ ...outside, DATABASE_PREPARED_STATEMENTS: 'off' }).has_prepared_statements).toBe(false)
+  expect(complaintsOf({ DATA_DIR: folder(), ...directly })).toContain('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
+})
+
+test('a standby is one of a database that is named', () => {
+  const said = complaintsOf({ DATA_DIR: folder(), DATABASE_READ_URL: 'postgres://u@standby/db' })
+  expect(said).toContain('DATABASE_URL: must be set together with DATABASE_READ_URL')
+})

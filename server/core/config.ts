@@ -7,6 +7,7 @@ import { HOLDS } from '#contract/constants.ts'
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)
 const onOff = z.enum(['on', 'off'])
+const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
 const Settings = z.object({
   HOST: text.default('127.0.0.1'),
@@ -17,10 +18,10 @@ const Settings = z.object({
     .refine((url) => /^https?:\/\/[^/?#]+$/.test(url), 'must be http:// or https:// and a host, without a path')
     .optional(),
   DATA_DIR: text.default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
+  DATABASE_PREPARED_STATEMENTS: onOff.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   APP_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: onOff.optional(),
@@ -88,9 +89,11 @@ const UNSUPPORTED = ['GOOGLE_MAPS_KEY'] as const
 export type BucketSettings = { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string }
 
 export type Config = Readonly<
-  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'> & {
+  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATABASE_PREPARED_STATEMENTS'> & {
     is_demo: boolean
     is_embedded: boolean
+    /** Off behind a pooler, unless the pooler is said to carry prepared statements (decision 0050). */
+    has_prepared_statements: boolean
     public_url: string
     /** Where files lie; null: under DATA_DIR. */
     bucket: BucketSettings | null
@@ -109,7 +112,7 @@ export class ConfigError extends Error {
 /** Throws one ConfigError listing every wrong setting. With the embedded database it creates DATA_DIR and the secret in it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = readSettings(env)
-  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, ...settings } = read
+  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, DATABASE_PREPARED_STATEMENTS, ...settings } = read
   const is_embedded = settings.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
   const problems = [...problemsOf(read, is_demo), ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set'])]
@@ -120,8 +123,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...settings,
     DATA_DIR: data_dir,
+    DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     is_demo,
     is_embedded,
+    has_prepared_statements: (DATABASE_PREPARED_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     public_url:
       PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     bucket: bucketOf(settings),
@@ -159,6 +164,9 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
     const missing = group.filter((name) => settings[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)
       problems.push(`${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`)
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
   }
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   for (const name of UNSUPPORTED) {

@@ -5,7 +5,7 @@ import type { EndpointName, Endpoints } from '#contract'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import type { Output, Input, Endpoint } from '#contract/endpoint.ts'
 import { STAFF_RIGHTS } from '#contract/staff.ts'
-import type { Db } from '#db'
+import type { Db, Replica } from '#db'
 import type { Cards } from '#outside/payment-provider'
 import type { Files } from '#outside/files'
 import type { HumanCheck } from '#outside/human-check'
@@ -39,6 +39,7 @@ export type BookingAccess = z.infer<typeof BookingAccess>
 export type Services = {
   config: Config
   db: Db
+  replica: Replica
   log: Logger
   cards: Cards
   mail: Mail

@@ -21,7 +21,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** Statements are planned once per connection, which costs more than running them: connections stay open. */
 const NEVER = 0
 
-export function openPool(database_url: string, max = 20): pg.Pool {
+export function openPool(database_url: string, max = 20, more: { query_timeout?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
     max,
@@ -29,7 +29,7 @@ export function openPool(database_url: string, max = 20): pg.Pool {
     idleTimeoutMillis: NEVER,
     ...KEEP_ALIVE,
     types: parsers,
-    options: '-c jit=off -c TimeZone=UTC',
+    ...more,
   })
   // Broken connections are replaced on next use; an 'error' event without a listener would end the process.
   pool.on('error', () => {})
@@ -41,12 +41,15 @@ export const isRaised = (error: unknown, code: string): boolean => error instanc
 
 type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
-export function openDb(pool: Connections): Db {
+type DbOptions = { has_prepared_statements?: boolean }
+
+/** Without prepared statements every statement is planned each time, as a pooler in transaction mode needs it. */
+export function openDb(pool: Connections, { has_prepared_statements = true }: DbOptions = {}): Db {
   const connect = async () => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new NoConnection('No connection to the database available', { cause })
     })
-    return withNamedStatements(client)
+    return has_prepared_statements ? withNamedStatements(client) : client
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db: Db = new Kysely<DB>({ dialect, plugins: rowChecks(), log: () => notifyActivity(db) })

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#kit'
 import { startEmbeddedPostgres } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 function folder() {
   const made = mkdtempSync(join(tmpdir(), 'sadaf-pg-test-'))
@@ -61,8 +61,7 @@ test('Arabic is text to it: similar words are found similar', async () => {
 test('migrations run once, also when two processes start together; an edited one is refused', async () => {
   const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
   const ran = await Promise.all([migrate(postgres.url()), migrate(postgres.url())])
-  expect(Math.min(...ran.map((names) => names.length))).toBe(0)
-  expect(new Set(ran.flat()).size).toBe(ran.flat().length)
+  expect(ran.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
   await request(postgres.url(), `update migrations set sha256 = 'other' where name = '0001_baseline'`)
   await expect(migrate(postgres.url())).rejects.toThrow('0001_baseline was edited after it ran')
   await postgres.stop()

@@ -117,7 +117,8 @@ function restoreLinks(native: string) {
   }
 }
 
-function chooseRunner(): Runner {
+/** How to run what refuses to run as root. */
+export function chooseRunner(): Runner {
   const plain: Runner = { command: (program, args) => [program, args], account: {} }
   if (process.getuid?.() !== 0) return plain
   const namespace = ['--user', '--map-user=65534', '--map-group=65534', '--']

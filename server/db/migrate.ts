@@ -3,23 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applySchemaFiles } from './schema-files.ts'
+import { setForRole } from './session-settings.ts'
 import { seedSettings } from './stored-settings.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-const LOCK_KEY = 7_205_2040 // one migrating process at a time
+const LOCK_KEY = 7_205_2040
 
 /** Migrations run one transaction each, then changed schema files. Refuses unknown or edited migrations. */
 export async function migrate(database_url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
+  const ran: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await createMigrationsTable(client)
-    const pending = await listPending(client)
-    for (const migration of pending) await inTransaction(client, () => run(client, migration))
-    await inTransaction(client, () => applySchemaFiles(client))
-    await seedSettings(client)
-    return pending.map(({ name }) => name)
+    await alone(client, () => setForRole(client))
+    for (;;) {
+      const name = await alone(client, () => runNext(client))
+      if (name === undefined) break
+      ran.push(name)
+    }
+    await alone(client, async () => {
+      await applySchemaFiles(client)
+      await seedSettings(client)
+    })
+    return ran
   } finally {
     await client.end()
   }
@@ -59,15 +65,25 @@ const createMigrationsTable = (client: pg.Client) =>
     'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
   )
 
-async function inTransaction(client: pg.Client, work: () => Promise<unknown>) {
+/** In a transaction that no other migrating process runs beside; its lock ends with it, also behind a pooler. */
+async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await work()
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+async function runNext(client: pg.Client): Promise<string | undefined> {
+  await createMigrationsTable(client)
+  const [next] = await listPending(client)
+  if (next) await run(client, next)
+  return next?.name
 }
 
 async function run(client: pg.Client, { name, sql, sha256 }: Migration) {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
 // At the default precision of 10 ms the timer alone uses most of an idle process's CPU.
@@ -19,7 +19,12 @@ export function measure(call: string, status: number, ms: number) {
 type Single = { label?: undefined; read: () => Promise<number> }
 /** One number for each value of its label. */
 type Labelled = { label: string; read: () => Promise<Record<string, number>> }
-export type Figure = { name: `sadaf_${string}`; help: string } & (Single | Labelled)
+export type Figure = {
+  name: `sadaf_${string}`
+  help: string
+  /** Counts since the process started. */
+  is_total?: true
+} & (Single | Labelled)
 
 export async function readMetrics(figures: readonly Figure[]): Promise<string> {
   const read = new Registry()
@@ -27,9 +32,10 @@ export async function readMetrics(figures: readonly Figure[]): Promise<string> {
   return (await registry.metrics()) + (await read.metrics())
 }
 
-async function readFigure({ name, help, ...figure }: Figure, registry_read: Registry) {
-  const registers = [registry_read]
-  if (figure.label === undefined) return new Gauge({ name, help, registers }).set(await figure.read())
-  const gauge = new Gauge({ name, help, labelNames: [figure.label], registers })
-  for (const [value, number] of Object.entries(await figure.read())) gauge.set({ [figure.label]: value }, number)
+async function readFigure({ name, help, is_total, ...figure }: Figure, registry_read: Registry) {
+  const metric = { name, help, registers: [registry_read] }
+  const Metric = is_total ? Counter : Gauge
+  if (figure.label === undefined) return new Metric(metric).inc(await figure.read())
+  const labelled = new Metric({ ...metric, labelNames: [figure.label] })
+  for (const [value, number] of Object.entries(await figure.read())) labelled.inc({ [figure.label]: value }, number)
 }

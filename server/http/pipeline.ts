@@ -86,8 +86,23 @@ async function carryOut(deps: PipelineDeps, c: ApiContext, { row, handler, log, 
   guardCaller(row, call, c)
   const input = validate(row, await readInput(c, row, yieldSlot))
   await noteLanguage(deps, row, call)
-  return await sendOutput(deps, c, { row, output: await handler(input, call) })
+  return await sendOutput(deps, c, { row, output: await runHandler(deps, c, { row, handler, input, call }) })
 }
+
+type Running = Pick<Route, 'row' | 'handler'> & { input: unknown; call: Call }
+
+/** Whoever has a session may have written a moment ago; a cached page is shown for long. A mailed link is not known again afterwards. */
+async function runHandler({ services: { replica } }: PipelineDeps, c: ApiContext, { row, handler, input, call }: Running) {
+  if (row.from_replica) {
+    const is_fresh = call.access !== null || c.env?.is_for_everybody === true
+    return await replica.read((db) => handler(input, { ...call, db }), { is_fresh })
+  }
+  const output = await handler(input, call)
+  if (call.link !== null && isChange(row)) await replica.untilSeen()
+  return output
+}
+
+const isChange = (row: Endpoint) => row.method !== 'GET' || row.changes === true
 
 type Failure = Step & { request_id: string; error: unknown }
 
@@ -106,6 +121,6 @@ function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, req
 
 /** E-mails follow the language a person acts in (decision 0035); the owner's area is English only. */
 async function noteLanguage({ followLanguage }: PipelineDeps, row: Endpoint, { access, named_lang, is_followed_link }: Call) {
-  const is_act = (row.method !== 'GET' || row.changes === true) && row.access !== 'owner' && !is_followed_link
+  const is_act = isChange(row) && row.access !== 'owner' && !is_followed_link
   if (is_act && access && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
 }

@@ -3,9 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { accountsHandlers, endSession, findPerson, followLanguage, renewSession, readSmsOfHour } from '#accounts'
+import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
-import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
+import { bookingsHandlers, findBookingAccess } from '#bookings'
 import { catalogueHandlers, findSharedHome, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#page-cache/listen.ts'
@@ -17,9 +17,9 @@ import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
 import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
-import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
+import { takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
-import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
+import { todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { multiCalendarHandlers } from '#multi-calendar'
 import { ratesHandlers } from '#rates'
@@ -39,7 +39,6 @@ import { pictureRoutes } from '#http/pages/pictures.ts'
 import { sharePictureRoutes } from '#http/pages/share-pictures.ts'
 import { plainAddress } from '#http/pages/plain-address.ts'
 import { safeAnswers } from '#http/security-headers.ts'
-import type { Figure } from '#http/metrics.ts'
 import { watchOutage, type Outage } from '#http/outage.ts'
 import { mountApi, type PipelineDeps } from '#http/pipeline.ts'
 import type { Incoming } from '#http/request.ts'
@@ -48,6 +47,7 @@ import { siteMapRoutes } from '#http/pages/sitemap.ts'
 import type { SessionDeps } from '#http/session/page-session.ts'
 import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
+import { figuresOf } from './figures.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
@@ -84,7 +84,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     handlers,
     ...sessionDeps(services, clock),
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
-    countCall: openLimits(pool),
+    countCall: openLimits(pool, services.config),
     limiter: openLimiter(calls),
     disk_space,
     outage,
@@ -152,7 +152,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
-      figures: figures(services, clock),
+      figures: figuresOf(services, clock),
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
@@ -194,35 +194,6 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   }
   return app
 }
-
-const figures = ({ db, files }: OpenServices['services'], clock: () => Date): Figure[] => [
-  {
-    name: 'sadaf_held_nights_share',
-    help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
-    read: () => readHeldShare(db, clock()),
-  },
-  {
-    name: 'sadaf_sms_this_hour',
-    help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
-    read: () => readSmsOfHour(db, clock()),
-  },
-  {
-    name: 'sadaf_refunds_overdue',
-    help: 'How many refunds have not gone for a day, or have failed and were not paid out in another way',
-    read: () => countOverdueRefunds(db, overdueSince(clock())),
-  },
-  {
-    name: 'sadaf_trouble',
-    help: 'What the trouble tray of the admin area lists, by kind',
-    label: 'kind',
-    read: () => countTrouble(db, clock()),
-  },
-  {
-    name: 'sadaf_file_store_up',
-    help: '1 while files can be read and stored, 0 while the bucket does not answer',
-    read: async () => ((await files.isThere()) ? 1 : 0),
-  },
-]
 
 /** Files with a hash in their name never change. */
 function builtFiles(root: string) {

@@ -15,6 +15,7 @@ import { loadDemoWorld } from '#demo/load/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
+import { guardSession } from '#db/session-settings.ts'
 import { FilesAway, FilesMisconfigured, type Files } from '#outside/files'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/limits/concurrency.ts'
@@ -31,11 +32,11 @@ const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
   const door = await openDoor(config)
   try {
-    const { open, postgres, database_url } = await openFilledServices({ config, say, clock })
+    const { open, postgres } = await openFilledServices({ config, say, clock })
     const web = is_watching ? await openWatchedWeb(door.server) : await openBuiltWeb()
-    const changes = web.files === null ? null : listenForChanges(database_url) // source changes are not notified
+    const changes = web.files === null ? null : listenForChanges(open.direct_url, warnOf(open)) // source changes are not notified
     const app = openApp({ open, clock, web, changes, capacity: is_watching ? WATCHING_CAPACITY : {} })
-    const jobs = await startJobs(open.services, { pool: open.pool, clock })
+    const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
     door.open(listenerOf(app, config), web)
     return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres }) }
   } catch (error) {
@@ -43,6 +44,11 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     throw error
   }
 }
+
+const warnOf =
+  ({ services }: OpenServices) =>
+  (error: unknown) =>
+    services.log.warn({ err: error }, 'Pages are not cached: notifications of the database do not arrive')
 
 const listenerOf = (app: ReturnType<typeof openApp>, config: Config) =>
   getRequestListener((request, env) => {
@@ -56,17 +62,18 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
   const { url, postgres } = await startDatabase(config, say)
   let open: OpenServices | undefined
   try {
-    const ran = await migrate(url)
+    const ran = await migrate(config.DATABASE_DIRECT_URL ?? url)
     if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`)
     open = await openServices({ config, database_url: url, clock })
-    await migrateJobs(open.pool)
+    await guardSession(open.pool)
+    await migrateJobs(open.direct_pool)
     await fillDatabase({ open, say, clock })
     const { log } = open.services
     postgres?.keepRunning((error) => {
       if (error === undefined) log.warn('The embedded PostgreSQL had exited and was restarted')
       else log.error({ err: error }, 'The embedded PostgreSQL has exited and does not restart')
     })
-    return { open, postgres, database_url: url }
+    return { open, postgres }
   } catch (error) {
     await open?.close()
     await postgres?.stop()

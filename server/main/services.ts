@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino, type DestinationStream } from 'pino'
 import type { Config } from '#core/config.ts'
-import { openDb, openPool } from '#db'
+import { openDb, openPool, openReplica, withoutReplica, type Replica } from '#db'
 import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
 import { openFiles, type FilesAway } from '#outside/files'
@@ -15,10 +15,15 @@ import { sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
 const POOL = { max: 10 }
+/** The four workers of the job queue, its listener, and one for what they add. */
+const DIRECT_POOL = { max: 6 }
 
 export type OpenServices = {
   services: Services
   pool: pg.Pool
+  /** Leads to the database itself where `pool` leads to a pooler, else the same. */
+  direct_pool: pg.Pool
+  direct_url: string
   bank: Bank | null
   local_identity: LocalIdentity | null
   close: () => Promise<void>
@@ -33,15 +38,19 @@ type Options = {
 }
 
 export async function openServices({ config, database_url, clock, bank_delays = {}, log_to }: Options): Promise<OpenServices> {
+  const direct_url = config.DATABASE_DIRECT_URL ?? database_url
   const pool = openPool(database_url, POOL.max)
-  const db = openDb(pool)
+  const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
+  const db = openDb(pool, config)
   const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
   const log = log_to ? pino(options, log_to) : pino(options)
+  const replica = openReads({ config, db, log })
   const { cards, bank } = await openPaymentProvider({ config, db, clock, bank_delays })
   const { identity, local_identity } = await openIdentity(config, clock)
   const services: Services = {
     config,
     db,
+    replica,
     log,
     cards,
     mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
@@ -55,9 +64,23 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   const close = async () => {
     await bank?.stop()
     await local_identity?.stop()
+    await replica.close()
     await pool.end()
+    if (direct_pool !== pool) await direct_pool.end()
   }
-  return { services, pool, bank, local_identity, close }
+  return { services, pool, direct_pool, direct_url, bank, local_identity, close }
+}
+
+function openReads({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Replica {
+  const { DATABASE_READ_URL: url, has_prepared_statements } = config
+  if (!url) return withoutReplica(db)
+  return openReplica({
+    url,
+    primary: db,
+    has_prepared_statements,
+    onFound: () => log.info('The standby is read from'),
+    onLost: (reason) => log.warn({ err: reason }, 'The standby is not read from; the primary answers everything'),
+  })
 }
 
 /** Stripe when its keys are set, otherwise the sandbox bank, used through the same client. */

@@ -107,3 +107,19 @@ test('a lost line is known to be lost, and found again', async () => {
   await eventually(() => expect(notified).toEqual(['all', 'home:marina-studio']))
   await client.end()
 })
+
+test('a line that falls silent without an error is known to be lost', async () => {
+  const { database_url, pool } = await world()
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>()
+  const changes = listenForChanges(database_url, onLost, 100)
+  onTestFinished(() => changes.close())
+  await eventually(() => expect(changes.isListening()).toBe(true))
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
+  )
+  const [pid = 0] = rows.map((row) => row.pid)
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+  await lost
+  expect(changes.isListening()).toBe(false)
+})

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { openListener } from './listener.ts'
 
 const CHANNELS = { pages: 'pages', admin: 'admin' } // schema/page-notify.sql, schema/admin-notify.sql
 const HEARTBEAT_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
-const END_TIMEOUT_MS = 1_000
 
 export type Changes = {
   isListening: () => boolean
@@ -15,40 +14,46 @@ export type Changes = {
   close: () => Promise<void>
 }
 
-export function listenForChanges(database_url: string): Changes {
+/**
+ * Listens whenever it can. It counts as listening while a notification of its own comes back every few seconds; `onLost` gets the reason
+ * when that ends, or has never been so.
+ */
+export function listenForChanges(database_url: string, onLost: (reason: unknown) => void = () => {}, heartbeat_ms = HEARTBEAT_MS): Changes {
   const closing = new AbortController()
   const subscribers: ((topic: string) => void)[] = []
   const colleagues = new Set<() => void>()
   const notify = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
   const notifyColleagues = () => colleagues.forEach((onNotification) => onNotification())
+  const onNotification = (channel: string, payload: string) => (channel === CHANNELS.admin ? notifyColleagues() : notify(payload))
+  const options = { channels: Object.values(CHANNELS), onNotification, timeout_ms: heartbeat_ms, stopped: closing.signal }
   let is_listening = false
-  let disconnect = () => {}
 
-  async function listenOnce(client: pg.Client) {
-    const { promise: lost, resolve: reportLost } = Promise.withResolvers<void>()
-    disconnect = reportLost
-    client.on('notification', ({ channel, payload }) => (channel === CHANNELS.admin ? notifyColleagues() : notify(payload ?? 'all')))
-    client.on('error', () => reportLost())
-    client.once('end', () => reportLost())
-    await client.connect()
-    await client.query(`listen ${CHANNELS.pages}`)
-    await client.query(`listen ${CHANNELS.admin}`)
-    is_listening = true
-    const heartbeat = setInterval(() => void client.query('select 1').catch(() => reportLost()), HEARTBEAT_MS) // a half-open connection reports no error
-    await lost
-    clearInterval(heartbeat)
+  async function listenOnce() {
+    const listener = await openListener(database_url, options)
+    try {
+      for (;;) {
+        await listener.receiveHeartbeat()
+        is_listening = true
+        await listener.rest(heartbeat_ms)
+      }
+    } finally {
+      await listener.close()
+    }
   }
 
   async function keepListening() {
     let pause_ms: number = PAUSE_MS.first
+    let is_reported = false
     while (!closing.signal.aborted) {
-      const client = clientOf(database_url)
-      const was_lost = await listenOnce(client).catch(() => false)
+      const reason: unknown = await listenOnce().catch((error: unknown) => error)
+      const has_listened = is_listening
       is_listening = false
       notify('all')
       notifyColleagues()
-      await Promise.race([client.end().catch(() => {}), pause(END_TIMEOUT_MS, undefined, { ref: false })])
-      pause_ms = was_lost === false ? Math.min(pause_ms * 2, PAUSE_MS.longest) : PAUSE_MS.first
+      if (closing.signal.aborted) break
+      if (has_listened || !is_reported) onLost(reason)
+      is_reported = true
+      pause_ms = has_listened ? PAUSE_MS.first : Math.min(pause_ms * 2, PAUSE_MS.longest)
       await pause(pause_ms, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
@@ -56,24 +61,14 @@ export function listenForChanges(database_url: string): Changes {
   const listening = keepListening()
   return {
     isListening: () => is_listening,
-    onChange: (onNotification) => void subscribers.push(onNotification),
-    onAdminChange: (onNotification) => {
-      colleagues.add(onNotification)
-      return () => void colleagues.delete(onNotification)
+    onChange: (onChange) => void subscribers.push(onChange),
+    onAdminChange: (onChange) => {
+      colleagues.add(onChange)
+      return () => void colleagues.delete(onChange)
     },
     close: async () => {
       closing.abort()
-      disconnect()
       await listening
     },
   }
 }
-
-const clientOf = (database_url: string) =>
-  new pg.Client({
-    connectionString: database_url,
-    application_name: 'sadaf pages',
-    keepAlive: true,
-    connectionTimeoutMillis: HEARTBEAT_MS,
-    query_timeout: HEARTBEAT_MS,
-  })

@@ -26,5 +26,5 @@ const app = openApp({ open, clock, web: null })
 const server = createServer(
   getRequestListener((request, bindings) => app.fetch(request, { incoming: 'incoming' in bindings ? bindings.incoming : undefined })),
 )
-await startJobs(open.services, { pool: open.pool, clock })
+await startJobs(open.services, { pool: open.direct_pool, clock })
 server.listen(config.PORT, config.HOST)

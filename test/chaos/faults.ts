@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from '#kit/database-server.ts'
 import type { Random } from '#demo/random.ts'
 import type { Queries } from './job-log.ts'
 import type { RoundSetup } from './open-round.ts'

@@ -5,7 +5,7 @@ import { openPool } from '#db'
 import { openApp, type App } from './apps.ts'
 import { KEYS, openBank, type Bank } from './bank.ts'
 import { setClock, type Clock } from './clock.ts'
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from '#kit/database-server.ts'
 import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Random } from '#demo/random.ts'
 import { logJobs, type Queries } from './job-log.ts'
@@ -43,7 +43,7 @@ const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4
 export async function openRoundSetup({ prepared, name, random, sabotage, is_large = false }: Options): Promise<RoundSetup> {
   const folder = join(prepared.folder, name)
   mkdirSync(folder)
-  const { database_url, provider_url } = await prepared.dress(name)
+  const { database_url, pooled_url, provider_url } = await prepared.dress(name)
   const pools = { services: openPool(database_url, 3), provider: openPool(provider_url, 3) }
   const query = requestOf(pools.services)
   const provider = requestOf(pools.provider)
@@ -59,7 +59,8 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   const bank = await openBank({ provider_url, webhook_url: webhooks.url, now: clock.now })
   const line = await openLine(bank.port, { random: random.of('line'), usual: sabotage.conditions })
   const env = {
-    DATABASE_URL: database_url,
+    DATABASE_URL: pooled_url,
+    ...(pooled_url === database_url ? {} : { DATABASE_DIRECT_URL: database_url }),
     DATA_DIR: join(folder, 'data'),
     APP_SECRET: 'chaos'.repeat(8),
     PUBLIC_URL: urls[0],

@@ -8,7 +8,8 @@ import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { openDb, openPool } from '#db'
 import { migrate } from '#db/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
-import { openCluster, type Cluster } from './cluster.ts'
+import { startPgBouncer, wantsPgBouncer } from '#kit/pgbouncer.ts'
+import { openCluster, type Cluster } from '#kit/database-server.ts'
 
 const WORLD = [join(import.meta.dirname, '..', 'kit', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
 const TEMPLATE = 'template_world'
@@ -23,7 +24,8 @@ export type PreparedDatabase = {
   cluster: Cluster
   guests: readonly Guest[]
   clerks: readonly Guest[]
-  dress: (name: string) => Promise<{ database_url: string; provider_url: string }>
+  /** `pooled_url` is what the processes are told; with `POOLER=pgbouncer` it leads through one. */
+  dress: (name: string) => Promise<{ database_url: string; pooled_url: string; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -36,6 +38,7 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', abandon)
+  const pooler = wantsPgBouncer ? await startPgBouncer(cluster.url('postgres')) : undefined
   await create(provider, PROVIDER_TEMPLATE)
   await migrate(provider.url(PROVIDER_TEMPLATE))
   await create(cluster, TEMPLATE)
@@ -48,13 +51,14 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
     dress: async (name) => {
       await create(cluster, name, TEMPLATE)
       await create(provider, name, PROVIDER_TEMPLATE)
-      return { database_url: cluster.url(name), provider_url: provider.url(name) }
+      return { database_url: cluster.url(name), pooled_url: (pooler ?? cluster).url(name), provider_url: provider.url(name) }
     },
     clear: async (name) => {
       for (const server of [cluster, provider]) await query(server.url('postgres'), `drop database if exists ${name} with (force)`)
     },
     close: async () => {
       process.off('exit', abandon)
+      await pooler?.stop()
       await Promise.all([cluster.close(), provider.close()])
       rmSync(folder, { recursive: true, force: true })
     },

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { wantsPgBouncer } from '#kit/pgbouncer.ts'
 import { openTranslationServer } from '#kit/translation-server.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
+import { openPooledDatabase } from './pooled-database.ts'
 
 /** The product every journey visits, and the same house through a second process with a short payment window and a translation service. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
@@ -19,8 +21,11 @@ export default async function openServers() {
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const translation = await openTranslationServer()
+  const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
+  process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
+    await database?.close()
     translation.close()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -35,11 +40,17 @@ export default async function openServers() {
   return close
 }
 
+/** On the database of the journeys where the folder is theirs, else on one of its own. */
+export function settingsOf(folder: string): Record<string, string> {
+  const own = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_DIRECT_URL: '', APP_SECRET: '' }
+  return folder === process.env['JOURNEYS_FOLDER'] ? { ...own, ...JSON.parse(process.env['JOURNEYS_DATABASE'] ?? '{}') } : own
+}
+
 type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
 
 export function launchServer({ folder, port, env = {} }: Options): ChildProcess {
   return spawn('node', ['bin/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_SECRET: '', ...env },
+    env: { ...process.env, PORT: String(port), ...settingsOf(folder), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

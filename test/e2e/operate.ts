@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { settingsOf } from './open-servers.ts'
 
 export const operate = (...messages: string[]) =>
   execFileSync('node', ['bin/operator.ts', ...messages], {
-    env: { ...process.env, DATA_DIR: process.env['JOURNEYS_FOLDER'], DATABASE_URL: '', APP_SECRET: '' },
+    env: { ...process.env, ...settingsOf(process.env['JOURNEYS_FOLDER'] ?? '') },
     encoding: 'utf8',
   })

@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 export const TEMPLATES = { empty: 'template_sadaf', world: 'template_world' } as const
-const PEOPLE_AND_HOMES = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf8')
+export const PEOPLE_AND_HOMES = readFileSync(join(import.meta.dirname, 'people-and-homes.sql'), 'utf8')
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -73,7 +73,8 @@ function endServer(folder: string) {
   } catch {}
 }
 
-async function fillTemplate(url: string) {
+/** What every database of the product has, without anybody in it. */
+export async function fillTemplate(url: string) {
   await migrate(url)
   const pool = openPool(url, 2)
   await migrateJobs(pool)

@@ -6,8 +6,11 @@ import { refuse } from '#core/refuse.ts'
 
 const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
 
+type Options = { has_prepared_statements?: boolean }
+
 /** Per-endpoint limits are counted in PostgreSQL, across processes; the general one in memory. */
-export function openLimits(pool: pg.Pool) {
+export function openLimits(pool: pg.Pool, { has_prepared_statements = true }: Options = {}) {
+  const storeClient = has_prepared_statements ? pool : withoutNames(pool)
   const general = new RateLimiterMemory({ keyPrefix: 'general', ...GENERAL })
   const own = new Map<Endpoint, RateLimiterAbstract>()
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
@@ -16,7 +19,7 @@ export function openLimits(pool: pg.Pool) {
     own.set(
       row,
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -35,3 +38,6 @@ export function openLimits(pool: pg.Pool) {
     }
   }
 }
+
+/** The limiter names its statements, which makes them prepared ones. */
+const withoutNames = (pool: pg.Pool) => ({ query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) })
