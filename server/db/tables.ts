@@ -428,6 +428,24 @@ export interface LoyaltyPoints {
   user_id: number;
 }
 
+export interface MailOptOuts {
+  email: string;
+  list: string;
+  opted_out_at: Date;
+}
+
+export interface MailReports {
+  email: string;
+  event_id: string;
+  happened_at: Date;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Date | null;
+  message_id: string | null;
+  reason: string | null;
+  settled_at: Date | null;
+}
+
 export interface MonthSums {
   category: string | null;
   gross_fils: number;
@@ -1098,6 +1116,8 @@ export interface DB {
   locations: Locations;
   loyalty_members: LoyaltyMembers;
   loyalty_points: LoyaltyPoints;
+  mail_opt_outs: MailOptOuts;
+  mail_reports: MailReports;
   month_sums: MonthSums;
   night_rules: NightRules;
   nightly_rates: NightlyRates;

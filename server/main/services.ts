@@ -45,7 +45,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     db,
     log,
     cards,
-    mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
+    mail: openMailService(config, db, clock),
     sms: openSmsService(config, db, clock),
     files: openLocalFiles(join(config.DATA_DIR, 'files')),
     identity,
@@ -101,6 +101,16 @@ async function openPaymentProvider({
     now: clock,
   })
   return { cards, bank: { stop: running.stop, options } }
+}
+
+function openMailService(config: Config, db: Services['db'], clock: () => Date) {
+  const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = config
+  if (!SMTP_URL) return openInboxMail(db, clock)
+  const dkim =
+    DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY
+      ? { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, private_key: DKIM_PRIVATE_KEY }
+      : undefined
+  return openSmtpMail({ smtp_url: SMTP_URL, from: MAIL_FROM, dkim })
 }
 
 function openSmsService(config: Config, db: Services['db'], clock: () => Date) {

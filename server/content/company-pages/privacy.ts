@@ -26,7 +26,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'What you send us',
-        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our newsletter we keep your address and language until you unsubscribe, and delete them a month later.',
+        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our newsletter we keep your address and language until you unsubscribe, and delete them a month later. If you want no more invitations from friends or emails about rewards, or your mail server tells us that an address does not exist or that our mail is unwanted, we keep the address so that we do not write there again.',
       },
       {
         title: 'Who else sees it',
@@ -71,7 +71,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'ما ترسله إلينا',
-        text: 'يقرأ فريقنا الرسائل وطلبات مُلّاك البيوت وتسجيلات الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم نحذفهما بعد شهر.',
+        text: 'يقرأ فريقنا الرسائل وطلبات مُلّاك البيوت وتسجيلات الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم نحذفهما بعد شهر. وإن لم ترغب في دعوات الأصدقاء أو رسائل المكافآت، أو أبلغنا خادم بريدك أن العنوان غير موجود أو أن رسائلنا غير مرغوب فيها، احتفظنا بالعنوان كي لا نراسله مرة أخرى.',
       },
       {
         title: 'من يطّلع عليها أيضًا',
