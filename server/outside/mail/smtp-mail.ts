@@ -3,7 +3,7 @@ import type { Email, Mail } from './types.ts'
 
 const TIMEOUT_MS = 20_000
 
-export type Dkim = { domain: string; selector: string; private_key: string }
+type Dkim = { domain: string; selector: string; private_key: string }
 type Options = { smtp_url: string; from: string; dkim?: Dkim | undefined }
 
 /** RFC 8058 wants both headers of one-click unsubscribing signed; nodemailer's own list lacks the second. */
