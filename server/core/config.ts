@@ -87,6 +87,7 @@ const Settings = z.object({
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
   GOOGLE_MAPS_KEY: text.optional(),
+  GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
@@ -106,7 +107,7 @@ const GROUPS = [
 ] as const
 
 /** Services that this version does not support: naming one is an error instead of being ignored. */
-const UNSUPPORTED = ['GOOGLE_MAPS_KEY', 'S3_ENDPOINT'] as const
+const UNSUPPORTED = ['S3_ENDPOINT'] as const
 
 export type Config = Readonly<
   Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'> & {

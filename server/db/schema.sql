@@ -396,6 +396,16 @@ create table folio_lines (
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
 
+create table google_places (
+  id text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  same_as text,
+  found_at timestamp with time zone not null,
+  constraint google_places_pkey PRIMARY KEY (id)
+);
+CREATE INDEX google_places_found ON public.google_places USING btree (found_at);
+
 create table guest_checkouts (
   token_hash bytea not null,
   email citext not null,

@@ -303,6 +303,14 @@ export interface FolioLines {
   written_at: Date;
 }
 
+export interface GooglePlaces {
+  found_at: Date;
+  id: string;
+  latitude: number;
+  longitude: number;
+  same_as: string | null;
+}
+
 export interface GuestCheckouts {
   code_hash: Buffer;
   email: string;
@@ -1104,6 +1112,7 @@ export interface DB {
   expenses: Expenses;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
+  google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
   home_cards: HomeCards;

@@ -6,6 +6,7 @@ import { openDb, openPool } from '#db'
 import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
 import { openLocalFiles } from '#outside/files'
+import { openGooglePlaces } from '#outside/places'
 import { openAltcha } from '#outside/human-check'
 import { openInboxMail, openSmtpMail } from '#outside/mail'
 import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
@@ -51,6 +52,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     identity,
     human_check: openAltcha(config.keyFor('human check')),
     translation: config.TRANSLATION_URL ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }) : null,
+    places: config.GOOGLE_MAPS_KEY ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock }) : null,
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {

@@ -30,7 +30,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'Who else sees it',
-        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. We sell nothing and show no advertising.',
+        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. Where places are suggested by Google Maps, marked with its name, our server asks Google about the letters you type, not saying who you are; Google’s terms (maps.google.com/help/terms_maps) and privacy policy (policies.google.com/privacy) apply to that. We sell nothing and show no advertising.',
       },
       {
         title: 'In your browser',
@@ -75,7 +75,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'من يطّلع عليها أيضًا',
-        text: 'الجهات المختصة في دبي التي تسجّل الضيوف، ومالك البيت الذي يرى تواريخ إقامتك دون أي وثيقة، ومن يعمل لحسابنا ولهذا الغرض وحده: مزوّد الدفع ومزوّدو خدمة البريد والرسائل النصية. لا نبيع شيئًا ولا نعرض إعلانات.',
+        text: 'الجهات المختصة في دبي التي تسجّل الضيوف، ومالك البيت الذي يرى تواريخ إقامتك دون أي وثيقة، ومن يعمل لحسابنا ولهذا الغرض وحده: مزوّد الدفع ومزوّدو خدمة البريد والرسائل النصية. وحين تأتي اقتراحات الأماكن من خرائط Google، وعليها اسمها، يسأل خادمنا Google عن الأحرف التي تكتبها من دون أن يذكر من أنت، وتسري على ذلك شروط Google (\u2066maps.google.com/help/terms_maps\u2069) وسياستها للخصوصية (\u2066policies.google.com/privacy\u2069). لا نبيع شيئًا ولا نعرض إعلانات.',
       },
       {
         title: 'في متصفحك',
