@@ -4,14 +4,14 @@ export type PlaceSuggestion = { id: string; name: string; context: string }
 export type FoundPlace = { name: string; latitude: number; longitude: number; types: string[] }
 
 /** What somebody types until they choose is one session, billed as one. */
-type Asked = { lang: Lang; session: string | undefined }
+type Session = { lang: Lang; session: string | undefined }
 
 /** Both throw PlacesUnavailable. */
 export type Places = {
   /** Places of the United Arab Emirates, or cities of the world. */
-  suggest: (asked: Asked & { text: string; kind: 'any' | 'city' }) => Promise<PlaceSuggestion[]>
+  suggest: (options: Session & { text: string; kind: 'any' | 'city' }) => Promise<PlaceSuggestion[]>
   /** Ends the session. Undefined for an id that Google does not know. */
-  find: (asked: Asked & { id: string }) => Promise<FoundPlace | undefined>
+  find: (options: Session & { id: string }) => Promise<FoundPlace | undefined>
 }
 
 export class PlacesUnavailable extends Error {
