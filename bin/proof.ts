@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCalendar } from '../test/proof/calendar.ts'
-import { judgeLighthouse } from '../test/proof/lighthouse-report.ts'
+import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
 import { listPackages } from '../test/proof/packages.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
 import { runPart } from '../test/proof/run.ts'

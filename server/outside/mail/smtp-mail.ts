@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Email, Mail } from './types.ts'
 
 const TIMEOUT_MS = 20_000
@@ -12,19 +12,24 @@ const SIGNED_HEADERS =
 
 /** `smtp_url` is `smtp://user:password@host:587` or `smtps://…`. */
 export function openSmtpMail({ smtp_url, from, dkim }: Options): Mail {
-  const transport = createTransport(
-    {
-      url: smtp_url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      ...(dkim && { dkim: { ...namedForNodemailer(dkim), headerFieldNames: SIGNED_HEADERS } }),
-    },
-    { from },
-  )
+  let opened: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer') // a start need not read it
+    return createTransport(
+      {
+        url: smtp_url,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        ...(dkim && { dkim: { ...namedForNodemailer(dkim), headerFieldNames: SIGNED_HEADERS } }),
+      },
+      { from },
+    )
+  }
   return {
     send: async ({ to, subject, text, html, message_id, unsubscribe_url, attachments = [] }) => {
       const files = attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }))
+      const transport = await (opened ??= open())
       await transport.sendMail({
         to,
         subject,
