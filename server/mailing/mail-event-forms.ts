@@ -14,6 +14,10 @@ const EVENTS_MAX = 1_000
 const REASON_MAX = 500
 
 const short = z.string().check(z.minLength(1), z.maxLength(320))
+const address = z.pipe(
+  short,
+  z.transform((text: string) => text.trim().toLowerCase()),
+)
 const reason = z.nullish(
   z.pipe(
     z.string(),
@@ -33,7 +37,7 @@ const OwnForm = z.object({
         id: short,
         type: z.string(),
         is_permanent: z._default(z.boolean(), true),
-        email: short,
+        email: address,
         message_id: z.nullish(short),
         reason,
         at: moment,
@@ -47,7 +51,7 @@ const PostmarkForm = z.object({ RecordType: z.string() })
 const PostmarkBounce = z.object({
   ID: z.int(),
   Type: z.string(),
-  Email: short,
+  Email: address,
   Description: reason,
   BouncedAt: moment,
   Metadata: z.optional(z.record(z.string(), z.unknown())),

@@ -155,9 +155,11 @@ test('only who knows the secret is heard, and only in a form that is known', asy
 
 test('a person is told of it with their data, and it goes with them', async () => {
   const there = await open()
-  await tell(there, bounce({ email: READER }))
+  await tell(there, bounce({ email: 'Reader@Example.com' }))
   granted(await there.visitor('subscribe', { email: READER }))
   expect(await readPerson(there.services.db, READER)).toMatchObject({ mail_reports: [{ kind: 'bounced', reason: 'No such mailbox' }] })
   expect(await there.operate('erase-person', '--email', READER, '--reason', 'Asked by letter')).toMatchObject({ ok: true })
+  const { rows } = await there.pool.query<{ log: string }>('select activity_log::text as log from activity_log')
+  expect(rows.filter(({ log }) => log.toLowerCase().includes(READER))).toEqual([])
   expect((await there.pool.query('select from mail_reports')).rows).toEqual([])
 })
