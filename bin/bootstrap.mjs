@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 
+if (process.platform === 'win32') {
+  console.error('Sadaf runs on Linux and macOS; on Windows under WSL (https://learn.microsoft.com/windows/wsl/install).')
+  process.exit(1)
+}
+
 const STAMP = 'node_modules/.install-stamp'
 const LOCK = '.install-lock'
 const BEAT_MS = 2_000
@@ -36,16 +41,19 @@ function takeLock() {
   }
 }
 
-/**
- * The versions of the lockfile, by its hashes. `npm ci` would refuse a lockfile that lacks binaries of other platforms, as registries often do.
- * No package runs a script of its own: none needs one, for server/db/embedded.ts makes PostgreSQL's links.
- */
-const INSTALL = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+/** No package runs a script of its own: none needs one, for server/db/embedded.ts makes PostgreSQL's links. */
+const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-function install() {
+const npm = (args) => new Promise((done) => spawn('npm', args, { stdio: 'inherit' }).on('close', (code) => done(code ?? 1)))
+
+/**
+ * What the lockfile says and nothing else. `npm ci` refuses a lockfile that lacks packages of other platforms, as registries often do; then
+ * `npm install` takes its versions, by its hashes, and says what is wrong where something is.
+ */
+async function install() {
   console.log('Installing packages (once; about a minute)…')
-  const npm = spawn('npm', INSTALL, { stdio: 'inherit', shell: process.platform === 'win32' })
-  return new Promise((done) => npm.on('close', (code) => done(code ?? 1)))
+  const code = await npm(['ci', ...QUIETLY, '--loglevel=silent'])
+  return code === 0 ? code : await npm(['install', '--no-save', ...QUIETLY, '--loglevel=error'])
 }
 
 while (!isInstalled()) {

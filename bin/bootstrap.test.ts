@@ -8,7 +8,13 @@ import { afterAll, expect, test } from 'vitest'
 const services = mkdtempSync(join(tmpdir(), 'sadaf-bootstrap-'))
 afterAll(() => rmSync(services, { recursive: true, force: true }))
 
-const NPM = '#!/bin/sh\necho "$@" >> calls\nmkdir -p node_modules\n'
+/** As npm: `ci` refuses a lockfile that is not whole. */
+const NPM = `#!/bin/sh
+echo "$@" >> calls
+mkdir -p node_modules
+[ "$1" = ci ] && grep -q 'not whole' package-lock.json && exit 1
+exit 0
+`
 mkdirSync(join(services, 'tools'))
 writeFileSync(join(services, 'tools/npm'), NPM, { mode: 0o755 })
 copyFileSync('bin/bootstrap.mjs', join(services, 'bootstrap.mjs'))
@@ -23,9 +29,18 @@ const calls = () => readFileSync(join(services, 'calls'), 'utf8').trim().split('
 test('a lockfile is installed once, by its versions, and no package runs a script', async () => {
   await Promise.all([bootstrap('one'), bootstrap('one'), bootstrap('one')])
   await bootstrap('one')
-  expect(calls()).toEqual([expect.stringMatching(/^install --no-save --ignore-scripts /)])
+  expect(calls()).toEqual([expect.stringMatching(/^ci --ignore-scripts /)])
   await bootstrap('another')
   expect(calls()).toHaveLength(2)
+})
+
+test('a lockfile that lacks packages of other platforms is installed all the same', async () => {
+  const before = calls().length
+  await bootstrap('not whole')
+  const scriptless = [/^ci --ignore-scripts /, /^install --no-save --ignore-scripts /]
+  expect(calls().slice(before)).toEqual(scriptless.map((command) => expect.stringMatching(command)))
+  await bootstrap('not whole')
+  expect(calls()).toHaveLength(before + 2)
 })
 
 test('whoever installs by hand runs no script of a package either', () => {

@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCalendar } from '../test/proof/calendar.ts'
-import { judgeLighthouse } from '../test/proof/lighthouse-report.ts'
+import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
+import { listPackages } from '../test/proof/packages.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
 import { provePooler } from '../test/proof/pooler.ts'
 import { runPart } from '../test/proof/run.ts'
@@ -25,10 +26,11 @@ const TITLES = {
   pooler: 'Journeys and faults through PgBouncer',
   load: 'Two hundred guests, and a flood',
   fuzz: 'Every call under hostile requests',
+  packages: 'What ships, and under which licences',
 }
 const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
-const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
+const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
   calendar: () => measureCalendar({ title: TITLES.calendar, runs, say }),
   layouts: () =>
@@ -55,6 +57,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section>> = {
   pooler: () => provePooler({ title: TITLES.pooler, say }),
   load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
   fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
+  packages: () => listPackages({ title: TITLES.packages, say }),
 }
 
 const unknown = wanted.find((name) => !(name in PARTS))

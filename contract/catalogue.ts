@@ -166,14 +166,18 @@ export const Place = z.object({
   name: z.string(),
   context: z.string(),
   kind: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: z.nullable(z.number()), // null: of Google, not yet asked for by its id
+  longitude: z.nullable(z.number()),
+  attribution: z.optional(z.literal('Google Maps')), // to be shown with it
 })
+
+/** Google's place ids have no greatest length. */
+const PLACE_ID_MAX = 260
 
 /** The place, the nights and what a home must have. */
 const Wanted = {
   locations: z.optional(z.string().check(z.maxLength(120))),
-  location: z.optional(z.string().check(z.maxLength(80))),
+  location: z.optional(z.string().check(z.maxLength(PLACE_ID_MAX))),
   latitude: z.optional(coordinate(90)),
   longitude: z.optional(coordinate(180)),
   /** west,south,east,north; replaces the place and its radius */
@@ -313,12 +317,13 @@ export const catalogue = {
     path: '/api/places/',
     from_replica: true,
     tag: 'Homes',
-    summary: 'Places of the United Arab Emirates by what was typed; popular ones when nothing was',
+    summary: 'Places of the United Arab Emirates by what was typed, popular ones when nothing was; or cities',
     access: 'anyone',
     input: z.object({
       q: z._default(z.string().check(z.maxLength(80)), ''),
-      id: z.optional(z.string().check(z.maxLength(80))),
+      id: z.optional(z.string().check(z.maxLength(PLACE_ID_MAX))),
       kind: z.optional(z.literal('city')),
+      session: z.optional(z.uuid()), // the same until a place is chosen; without one Google is not asked
     }),
     output: z.object({
       places: z.array(Place),

@@ -111,6 +111,8 @@ const Message = z.object({
   attachments: z.array(z.string()), // names
   sent_at: moment,
   opened_link_at: z.nullable(moment),
+  bounced_at: z.nullable(moment), // it did not arrive and will not
+  bounce_reason: z.nullable(z.string()), // as its mail server says
 })
 
 export const staff_bookings = {

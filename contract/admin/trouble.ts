@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
-export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'registration', 'permit', 'lead', 'prices'] as const
+export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'registration', 'permit', 'lead', 'prices'] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
 
@@ -12,6 +12,7 @@ export const TROUBLES = [
   'refund_by_hand',
   'payment_unsettled',
   'job_failed',
+  'mail_bounced',
   'registration_open',
   'permit_ending',
   'permit_ended',
@@ -32,7 +33,7 @@ const Trouble = z.object({
   amount: z.nullable(aed),
   day: z.nullable(day), // last day of the permit, first night without a price
   job: z.nullable(z.string()), // what the job does, by its name in the queue
-  actions: z.array(z.enum(['retry', 'settle', 'drop'])),
+  actions: z.array(z.enum(['retry', 'settle', 'drop', 'resolve'])),
 })
 
 export const trouble = {
@@ -92,5 +93,16 @@ export const trouble = {
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_RETRIED'],
+  }),
+  settleBounce: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/mail/settle/',
+    tag: 'Admin',
+    summary: 'Whoever did not get an e-mail was reached in another way; its other bounces are settled with it',
+    access: 'staff:bookings',
+    input: z.object({ report_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -3,15 +3,14 @@ import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'
 import { wayTo } from './places/distance.ts'
-import { findPlace, suggestCities, suggestPlaces } from './places/place-queries.ts'
-import { listAmenities, listFeaturedReviews, listLocations, listPopularPlaces, readOverallRating } from './queries.ts'
+import { suggest } from './places/suggest.ts'
+import { listAmenities, listFeaturedReviews, listLocations, readOverallRating } from './queries.ts'
 import { findNearestNights } from './search/nearest.ts'
 import { translateReview } from './reviews/translate-review.ts'
 import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
 import { listSeenHomes } from './seen-queries.ts'
 import { listSimilarHomes } from './similar.ts'
 
-const SUGGESTIONS = 8
 const SEEN_MOST = 6
 
 export const catalogueHandlers = {
@@ -26,14 +25,7 @@ export const catalogueHandlers = {
   listLocations: async ({ top_locations }, { db, lang, today }) => ({
     locations: await listLocations(db, { lang, today, top_only: top_locations !== undefined }),
   }),
-  suggestPlaces: async ({ q, id, kind }, { db, lang }) => {
-    if (id !== undefined) {
-      const place = await findPlace(db, id, lang)
-      return { places: place ? [place] : [] }
-    }
-    if (kind === 'city') return { places: await suggestCities(db, { text: q, lang, limit: SUGGESTIONS }) }
-    return { places: q.trim() === '' ? await listPopularPlaces(db, lang) : await suggestPlaces(db, { text: q, lang, limit: SUGGESTIONS }) }
-  },
+  suggestPlaces: suggest,
   listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),
   listSimilarHomes,
   listSeenHomes: async ({ slugs }, { db, lang, today }) => ({

@@ -4,6 +4,7 @@ export { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from './s
 export { findSharedHome } from './share-queries.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold.ts'
+export { deleteOldGooglePlaces } from './places/google-place-queries.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
 export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'

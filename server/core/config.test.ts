@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,4 +144,29 @@ test('a database behind a pooler has an address without it too, and prepares not
 test('a standby is one of a database that is named', () => {
   const said = complaintsOf({ DATA_DIR: folder(), DATABASE_READ_URL: 'postgres://u@standby/db' })
   expect(said).toContain('DATABASE_URL: must be set together with DATABASE_READ_URL')
+})
+
+const pem = (bits: number) => generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+test('e-mails are signed with an RSA key of the domain they come from', () => {
+  const key = pem(1024)
+  const good = {
+    DATA_DIR: folder(),
+    SMTP_URL: 'smtp://localhost:1',
+    MAIL_FROM: 'Sadaf <stay@mail.sadaf.example>',
+    DKIM_DOMAIN: 'sadaf.example',
+    DKIM_SELECTOR: 'mail2027',
+    DKIM_PRIVATE_KEY: key,
+  }
+  expect(readConfig(good).DKIM_PRIVATE_KEY).toBe(key)
+  expect(readConfig({ ...good, DKIM_PRIVATE_KEY: key.replaceAll('\n', String.raw`\n`) }).DKIM_PRIVATE_KEY).toBe(key)
+  const { privateKey } = generateKeyPairSync('ed25519')
+  for (const DKIM_PRIVATE_KEY of ['secret', pem(768), privateKey.export({ type: 'pkcs8', format: 'pem' })])
+    expect(complaintsOf({ ...good, DKIM_PRIVATE_KEY })).toContain('DKIM_PRIVATE_KEY: must be an RSA private key of at least 1024 bits')
+  for (const domain of ['other.example', 'adaf.example'])
+    expect(complaintsOf({ ...good, DKIM_DOMAIN: domain })).toContain(
+      'DKIM_DOMAIN: must be the domain of MAIL_FROM (mail.sadaf.example) or one above it',
+    )
+  expect(complaintsOf({ ...good, DKIM_SELECTOR: '' })).toContain('DKIM_SELECTOR: must be set together with DKIM_DOMAIN, DKIM_PRIVATE_KEY')
+  expect(complaintsOf({ ...good, SMTP_URL: '' })).toContain('SMTP_URL: must be set together with DKIM_DOMAIN')
 })

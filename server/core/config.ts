@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -8,6 +8,19 @@ const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)
 const onOff = z.enum(['on', 'off'])
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
+/** Receivers take shorter keys for none (RFC 8301). */
+const DKIM_BITS = 1024
+
+/** RSA, the only kind that nodemailer signs with. */
+function isSigningKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= DKIM_BITS
+  } catch {
+    return false
+  }
+}
 
 const Settings = z.object({
   HOST: text.default('127.0.0.1'),
@@ -44,6 +57,23 @@ const Settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: text.default('Sadaf <stay@sadaf.example>'),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must be the name of a domain, in lower case')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must have letters, digits and hyphens only')
+    .optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, `must be an RSA private key of at least ${DKIM_BITS} bits, as PEM; \\n may stand for its line ends`)
+    .optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
+    .optional(),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
@@ -58,6 +88,7 @@ const Settings = z.object({
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
   GOOGLE_MAPS_KEY: text.optional(),
+  GOOGLE_PLACES_URL: z.url().default('https://places.googleapis.com'),
   S3_ENDPOINT: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
@@ -79,12 +110,11 @@ const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
 /** Services that this version does not support: naming one is an error instead of being ignored. */
-const UNSUPPORTED = ['GOOGLE_MAPS_KEY'] as const
-
 /** An S3-compatible store and the keys to it. */
 export type BucketSettings = { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string }
 
@@ -169,9 +199,7 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
     if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
   }
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
-  for (const name of UNSUPPORTED) {
-    if (settings[name] !== undefined) problems.push(`${name}: not supported by this version; remove it`)
-  }
+  problems.push(...problemsOfDkim(settings))
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) problems.push('DEMO: must be off with a live Stripe key')
   if (!is_demo) {
     if (!settings.PUBLIC_URL && !LOOPBACK.test(settings.HOST))
@@ -181,6 +209,18 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
     if (!settings.TWILIO_ACCOUNT_SID) problems.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
   }
   return problems
+}
+
+/** A signature of another domain than the sender's does not count for DMARC. */
+function problemsOfDkim({ DKIM_DOMAIN, MAIL_FROM, SMTP_URL }: z.output<typeof Settings>): string[] {
+  if (DKIM_DOMAIN === undefined) return []
+  const sender = /@([^\s>]+)>?$/.exec(MAIL_FROM)?.[1]?.toLowerCase() ?? ''
+  return [
+    ...(SMTP_URL ? [] : ['SMTP_URL: must be set together with DKIM_DOMAIN']),
+    ...(sender === DKIM_DOMAIN || sender.endsWith(`.${DKIM_DOMAIN}`)
+      ? []
+      : [`DKIM_DOMAIN: must be the domain of MAIL_FROM (${sender || 'none'}) or one above it`]),
+  ]
 }
 
 function storedSecret(data_dir: string): string {

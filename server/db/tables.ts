@@ -303,6 +303,14 @@ export interface FolioLines {
   written_at: Date;
 }
 
+export interface GooglePlaces {
+  found_at: Date;
+  id: string;
+  latitude: number;
+  longitude: number;
+  same_as: string | null;
+}
+
 export interface GuestCheckouts {
   code_hash: Buffer;
   email: string;
@@ -426,6 +434,24 @@ export interface LoyaltyPoints {
   id: Generated<number>;
   points: number;
   user_id: number;
+}
+
+export interface MailOptOuts {
+  email: string;
+  list: string;
+  opted_out_at: Date;
+}
+
+export interface MailReports {
+  email: string;
+  event_id: string;
+  happened_at: Date;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: Date | null;
+  message_id: string | null;
+  reason: string | null;
+  settled_at: Date | null;
 }
 
 export interface MonthSums {
@@ -1093,6 +1119,7 @@ export interface DB {
   expenses: Expenses;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
+  google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
   home_cards: HomeCards;
@@ -1105,6 +1132,8 @@ export interface DB {
   locations: Locations;
   loyalty_members: LoyaltyMembers;
   loyalty_points: LoyaltyPoints;
+  mail_opt_outs: MailOptOuts;
+  mail_reports: MailReports;
   month_sums: MonthSums;
   night_rules: NightRules;
   nightly_rates: NightlyRates;

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { enqueue } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
-import { endSubscription, startSubscription } from './subscription-queries.ts'
+import { endMailing } from '#mailing'
+import { startSubscription } from './subscription-queries.ts'
 
 /** Refuses ALREADY_SUBSCRIBED. */
 export async function subscribe({ email }: { email: string }, { db, lang, now }: Call) {
@@ -15,12 +15,8 @@ export async function subscribe({ email }: { email: string }, { db, lang, now }:
 }
 
 /** Idempotent. Refuses NOT_FOUND. */
-export async function unsubscribe({ id }: { id: string }, { db, now }: Call) {
-  const is_ended = await endSubscription(db, hashSecret(id), now)
+export async function unsubscribe({ id }: { id: string }, { services, now }: Call) {
+  const is_ended = await endMailing(services, id, now)
   if (!is_ended) refuse('NOT_FOUND')
   return {}
 }
-
-export const makeSecret = () => randomBytes(32).toString('base64url')
-
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()

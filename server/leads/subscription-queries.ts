@@ -20,19 +20,5 @@ export async function startSubscription(tx: Tx, subscription: NewSubscription): 
 export const findSubscription = (db: Db | Tx, id: number) =>
   db.selectFrom('subscriptions').select(['id', 'email', 'lang']).where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
 
-export const insertUnsubscribeLink = (db: Db | Tx, link: { token_hash: Buffer; subscription_id: number; created_at: Date }) =>
-  db.insertInto('unsubscribe_links').values(link).execute()
-
-/** Keeps the first end; false for an unknown link. */
-export async function endSubscription(db: Db, token_hash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('subscriptions')
-    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)) }))
-    .where('id', 'in', (eb) => eb.selectFrom('unsubscribe_links').select('subscription_id').where('token_hash', '=', token_hash))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const deleteEndedSubscriptions = (db: Db, ended_before: Date) =>
   db.deleteFrom('subscriptions').where('ended_at', '<', ended_before).execute()

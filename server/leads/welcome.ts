@@ -1,19 +1,19 @@
 import type { JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
+import { mayMail, unsubscribeUrl } from '#mailing'
 import { button, composeEmail, heading, noteWithLink, paragraph } from '#outside/mail'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
-import { hashSecret, makeSecret } from './subscribe.ts'
-import { findSubscription, insertUnsubscribeLink } from './subscription-queries.ts'
+import { findSubscription } from './subscription-queries.ts'
 
-/** Only the hash of the unsubscribe link is stored. Nothing is sent once the subscription has ended. */
-export async function sendWelcomeEmail({ config, db, mail }: Services, { subscription_id }: JobPayloads['send_welcome_email'], now: Date) {
+/** Nothing is sent once the subscription has ended, or to an address that bounced or complained. */
+export async function sendWelcomeEmail({ config, db, mail }: Services, { subscription_id }: JobPayloads['send_welcome_email']) {
   const subscription = await findSubscription(db, subscription_id)
   if (!subscription) return
   const { email, lang } = subscription
+  const recipient = { list: 'newsletter' as const, email }
+  if (!(await mayMail(db, recipient))) return
   const { welcome: messages, signature } = LEAD_EMAIL_MESSAGES[lang]
-  const secret = makeSecret()
-  await insertUnsubscribeLink(db, { token_hash: hashSecret(secret), subscription_id, created_at: now })
-  const root = `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+  const unsubscribe_url = unsubscribeUrl(config, { ...recipient, lang })
   await mail.send(
     await composeEmail({
       to: email,
@@ -23,10 +23,11 @@ export async function sendWelcomeEmail({ config, db, mail }: Services, { subscri
       body: [
         heading(messages.heading),
         paragraph(messages.opening),
-        button({ href: `${root}/offers`, label: messages.see }),
-        noteWithLink(messages.why, { href: `${root}/unsubscribe?id=${secret}`, label: messages.end }),
+        button({ href: `${config.public_url}${lang === 'ar' ? '/ar' : ''}/offers`, label: messages.see }),
+        noteWithLink(messages.why, { href: unsubscribe_url, label: messages.end }),
       ],
       footer: [signature],
+      unsubscribe_url,
     }),
   )
 }

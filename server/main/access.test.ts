@@ -205,6 +205,7 @@ const ROWS: Record<EndpointName, Row> = {
   retryRefund: { input: () => ({ refund_id: 1, reason: 'guessed' }) },
   settleRefund: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
+  settleBounce: { input: () => ({ report_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },

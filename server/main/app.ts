@@ -49,6 +49,7 @@ import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
 import { figuresOf } from './figures.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
@@ -159,6 +160,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
+  app.route('/', mailRoutes(services, clock))
   app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null }))
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))

@@ -5,6 +5,7 @@ import { openDb, openPool, openReplica, withoutReplica, type Replica } from '#db
 import type { Services } from '#core/context.ts'
 import { openCards } from '#outside/payment-provider'
 import { openFiles, type FilesAway } from '#outside/files'
+import { openGooglePlaces } from '#outside/places'
 import { openAltcha } from '#outside/human-check'
 import { openInboxMail, openSmtpMail } from '#outside/mail'
 import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
@@ -53,12 +54,13 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     replica,
     log,
     cards,
-    mail: config.SMTP_URL ? openSmtpMail({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM }) : openInboxMail(db, clock),
+    mail: openMailService(config, db, clock),
     sms: openSmsService(config, db, clock),
     files: openFiles({ data_dir: config.DATA_DIR, bucket: config.bucket, onOutage: noteOutage(log) }),
     identity,
     human_check: openAltcha(config.keyFor('human check')),
     translation: config.TRANSLATION_URL ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }) : null,
+    places: config.GOOGLE_MAPS_KEY ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock }) : null,
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {
@@ -127,6 +129,16 @@ async function openPaymentProvider({
 
 const noteOutage = (log: Services['log']) => (away: FilesAway | null) =>
   away ? log.warn({ why: away.message }, 'The file store is away') : log.warn('The file store is back')
+
+function openMailService(config: Config, db: Services['db'], clock: () => Date) {
+  const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = config
+  if (!SMTP_URL) return openInboxMail(db, clock)
+  const dkim =
+    DKIM_DOMAIN && DKIM_SELECTOR && DKIM_PRIVATE_KEY
+      ? { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, private_key: DKIM_PRIVATE_KEY }
+      : undefined
+  return openSmtpMail({ smtp_url: SMTP_URL, from: MAIL_FROM, dkim })
+}
 
 function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config

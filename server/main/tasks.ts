@@ -12,7 +12,7 @@ import {
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
-import { deletePastArrivals } from '#catalogue'
+import { deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
 import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
@@ -31,6 +31,8 @@ import { dubaiDay } from '#core/time.ts'
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** As long as Google's terms let coordinates be kept. */
+const GOOGLE_PLACES_DAYS = 30
 /** An expired link can still be recognised as used. */
 const LINK_RETENTION_MS = 30 * DAY_MS
 
@@ -74,6 +76,7 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
     await deleteOldLinks(db, new Date(now.getTime() - LINK_RETENTION_MS))
     await deleteSpentChecks(db, now)
     await deletePastArrivals(db, dubaiDay(now))
+    await deleteOldGooglePlaces(db, new Date(now.getTime() - GOOGLE_PLACES_DAYS * DAY_MS))
     await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
     await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
   },

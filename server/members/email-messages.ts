@@ -12,6 +12,7 @@ type EmailMessages = {
     ends: (days: number) => string
     join: string
     why: (name: string) => string
+    unsubscribe: string
   }
   reward: {
     subject: (percent: string) => string
@@ -24,6 +25,7 @@ type EmailMessages = {
     valid_to: string
     see: string
     why: string
+    unsubscribe: string
   }
   signature: string
 }
@@ -46,6 +48,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       ends: (days) => `You will find the coupon in your profile. It is valid for ${days} days after you join.`,
       join: 'Join and get the coupon',
       why: (name) => `You are receiving this email once because ${name} entered your address. We have not kept it.`,
+      unsubscribe: 'No more invitations to this address',
     },
     reward: {
       subject: (percent) => `${percent}% off your next stay`,
@@ -57,7 +60,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       worth_of: (percent) => `${percent}% off the nights`,
       valid_to: 'Valid till',
       see: 'See your coupons',
-      why: 'You are receiving this email because you invited a friend.',
+      why: 'You are receiving this email because you invited a friend. Your coupons are always in your profile.',
+      unsubscribe: 'No more emails about rewards',
     },
     signature: 'Sadaf · Holiday homes across Dubai',
   },
@@ -71,6 +75,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       ends: (days) => `تجد القسيمة في ملفك الشخصي، وهي صالحة ${arabicDays(days)} بعد انضمامك.`,
       join: 'الانضمام والحصول على القسيمة',
       why: (name) => `تصلك هذه الرسالة مرة واحدة بناءً على دعوة من ${isolate(name)}، ولم نحتفظ ببريدك.`,
+      unsubscribe: 'لا أريد دعوات أخرى على هذا البريد',
     },
     reward: {
       subject: (percent) => `خصم ${isolate(`${percent}%`)} على إقامتك القادمة`,
@@ -82,7 +87,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       worth_of: (percent) => `خصم ${isolate(`${percent}%`)} على الليالي`,
       valid_to: 'صالحة حتى',
       see: 'عرض قسائمك',
-      why: 'تصلك هذه الرسالة لأنك دعوت صديقًا.',
+      why: 'تصلك هذه الرسالة لأنك دعوت صديقًا. قسائمك محفوظة دائمًا في ملفك الشخصي.',
+      unsubscribe: 'لا أريد رسائل أخرى عن المكافآت',
     },
     signature: 'صدف · بيوت عطلات في أنحاء دبي',
   },

@@ -3,7 +3,8 @@ import { readSettings } from '#db'
 import type { JobPayloads } from '#jobs'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { button, composeEmail, facts, heading, note, paragraph, type Email } from '#outside/mail'
+import { mayMail, unsubscribeUrl } from '#mailing'
+import { button, composeEmail, facts, heading, note, noteWithLink, paragraph, type Email } from '#outside/mail'
 import { dubaiDay } from '#core/time.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 import { FRIEND_COUPON_DAYS, readablePercent } from './referral/referral.ts'
@@ -11,6 +12,7 @@ import { findCouponTerms, findWriter } from './referral/referral-queries.ts'
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
+/** Nothing is sent to who has unsubscribed from the like, or to an address that bounced or complained. */
 export async function sendMemberEmail(services: Services, payload: JobPayloads['send_member_email'], now: Date) {
   const writer = await findWriter(services.db, payload.user_id)
   if (!writer) return
@@ -32,6 +34,9 @@ async function invitation(services: Services, writer: Writer, { to, now }: Invit
   const first_name = isPlainName(writer.first_name) ? writer.first_name : messages.a_friend
   const { referral_discount_bp } = await readSettings(services.db, dubaiDay(now))
   if (referral_code === null || referral_discount_bp === 0) return undefined
+  const recipient = { list: 'invitations' as const, email: to }
+  if (!(await mayMail(services.db, recipient))) return undefined
+  const unsubscribe_url = unsubscribeUrl(services.config, { ...recipient, lang })
   const href = `${pageRoot(services, lang)}/register?referral_code=${encodeURIComponent(referral_code)}`
   const gift = messages.gift(readablePercent(referral_discount_bp))
   return await composeEmail({
@@ -45,15 +50,19 @@ async function invitation(services: Services, writer: Writer, { to, now }: Invit
       paragraph(gift),
       button({ href, label: messages.join }),
       note(messages.ends(FRIEND_COUPON_DAYS)),
+      noteWithLink(messages.why(first_name), { href: unsubscribe_url, label: messages.unsubscribe }),
     ],
-    footer: [signature, messages.why(first_name)],
+    footer: [signature],
+    unsubscribe_url,
   })
 }
 
 async function reward(services: Services, { email: to, lang, first_name }: Writer, coupon_id: number): Promise<Email | undefined> {
   const { reward: messages, signature } = EMAIL_MESSAGES[lang]
   const coupon = await findCouponTerms(services.db, coupon_id)
-  if (!coupon) return undefined
+  const recipient = { list: 'rewards' as const, email: to }
+  if (!coupon || !(await mayMail(services.db, recipient))) return undefined
+  const unsubscribe_url = unsubscribeUrl(services.config, { ...recipient, lang })
   const percent = readablePercent(coupon.discount_bp ?? 0)
   const rows = [
     { label: messages.code, value: coupon.code },
@@ -71,8 +80,10 @@ async function reward(services: Services, { email: to, lang, first_name }: Write
       facts(rows),
       paragraph(messages.next),
       button({ href: `${pageRoot(services, lang)}/profile?tab=coupons`, label: messages.see }),
+      noteWithLink(messages.why, { href: unsubscribe_url, label: messages.unsubscribe }),
     ],
-    footer: [signature, messages.why],
+    footer: [signature],
+    unsubscribe_url,
   })
 }
 

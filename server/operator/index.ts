@@ -11,6 +11,7 @@ import { fileVerbs } from './verbs/files.ts'
 import { count, text } from './flags.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { leadVerbs } from './verbs/leads.ts'
+import { mailVerbs } from './verbs/mail.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
@@ -61,6 +62,7 @@ const VERBS: Record<string, Verb> = {
   ...settingVerbs,
   ...stayVerbs,
   ...jobVerbs,
+  ...mailVerbs,
   ...arrivalVerbs,
   ...leadVerbs,
   ...privacyVerbs,

@@ -40,6 +40,8 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     ),
     await sql`delete from sent_messages where recipient = ${email} or recipient in (${phones})`.execute(tx),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
+    await sql`delete from mail_opt_outs where email = ${email}::citext`.execute(tx),
+    await sql`delete from mail_reports where email = ${email}::citext`.execute(tx),
     await sql`delete from subscriptions where email = ${email}::citext`.execute(tx),
     await sql`delete from contact_messages where email = ${email}::citext`.execute(tx),
     await sql`delete from agent_registrations where email = ${email}::citext`.execute(tx),

@@ -42,6 +42,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'homes_offered', (select jsonb_agg(to_jsonb(s)) from property_submissions s where email = ${email}::citext or user_id in (select id from people)),
       'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
       'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),
+      'mail_opt_outs', (select jsonb_agg(to_jsonb(o) - 'email') from mail_opt_outs o where email = ${email}::citext),
+      'mail_reports', (select jsonb_agg(to_jsonb(r) - 'email' - 'event_id' order by id) from mail_reports r where email = ${email}::citext),
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
       'emails', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
         (select phone_number from people where phone_number <> '')),

@@ -1,7 +1,7 @@
 import { cancelAndRefund } from '#billing'
 import { granted, rateFor, type World } from '#kit'
 
-/** Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up. */
+/** Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced. */
 export async function openFrontDesk(there: World, owed_by_card: string) {
   const book = async (n: number) => {
     const nights = { from: '2027-01-10', to: '2027-01-13' }
@@ -22,7 +22,10 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
     `select r.id from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id where b.reservation_id = $1`,
     [owed_by_card],
   )
-  return { coming, leaving, missing, by_hand, refund_id: Number(rows[0]?.id), failed_jobs: await failedJobs(there) }
+  const bounced = { email: 'sara@example.com', kind: 'bounced', event_id: 'one', happened_at: there.clock() } as const
+  const bounce = await there.services.db.insertInto('mail_reports').values(bounced).returning('id').executeTakeFirstOrThrow()
+  const desk = { coming, leaving, missing, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
+  return { ...desk, failed_jobs: await failedJobs(there) }
 }
 
 async function failedJobs({ pool }: World): Promise<number[]> {

@@ -193,6 +193,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     retryRefund: by('noor', { refund_id: front_desk.refund_id, reason: 'Asked for by the guest' }),
     settleRefund: by('noor', { reservation_id: front_desk.by_hand, reason: 'Bank transfer 4711' }),
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
+    settleBounce: by('salem', { report_id: front_desk.report_id, reason: 'Told on the telephone' }),
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),

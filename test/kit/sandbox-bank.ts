@@ -100,9 +100,8 @@ export async function pay(
 
 export async function eventsOf(intent_id: string, wanted: number, limit_ms = 15_000) {
   for (const deadline = Date.now() + limit_ms; Date.now() < deadline; await pause(20)) {
-    const events = webhook.taken
-      .map(({ body, signature }) => cards.readEvent(body, signature))
-      .filter((event) => event?.intent_id === intent_id)
+    const all = await Promise.all(webhook.taken.map(({ body, signature }) => cards.readEvent(body, signature)))
+    const events = all.filter((event) => event?.intent_id === intent_id)
     if (events.length >= wanted) return events
   }
   throw new Error(`Fewer than ${wanted} events came for ${intent_id}`)

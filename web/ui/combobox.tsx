@@ -20,6 +20,8 @@ export type ComboboxProps = {
   takes_first?: boolean
   heading?: string | undefined
   empty: string
+  /** Whose options these are, where they ask to be named; untranslated. */
+  attribution?: string | undefined
   icon?: ReactNode
   name?: string
   classes: { root: string; label: string; input: string }
@@ -39,6 +41,7 @@ export function Combobox(props: ComboboxProps) {
     takes_first = false,
     heading,
     empty,
+    attribution,
     icon,
     name,
     classes,
@@ -136,6 +139,7 @@ export function Combobox(props: ComboboxProps) {
           options={options}
           heading={heading}
           empty={empty}
+          attribution={attribution}
           active={active}
           room_above_px={room_above_px}
           optionId={optionId}
@@ -149,7 +153,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'empty' | 'onChoose'> & {
+type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'empty' | 'attribution' | 'onChoose'> & {
   id: string
   active: number
   room_above_px: number | null
@@ -159,7 +163,20 @@ type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'e
 }
 
 /** preventDefault keeps the focus in the input, whose blur would close the list. */
-function Suggestions({ id, label, options, heading, empty, active, room_above_px, optionId, onPoint, onChoose, ref }: SuggestionsProps) {
+function Suggestions({
+  id,
+  label,
+  options,
+  heading,
+  empty,
+  attribution,
+  active,
+  room_above_px,
+  optionId,
+  onPoint,
+  onChoose,
+  ref,
+}: SuggestionsProps) {
   return (
     <div
       className={classNames('combobox-panel', room_above_px !== null && 'combobox-panel-above')}
@@ -184,6 +201,15 @@ function Suggestions({ id, label, options, heading, empty, active, room_above_px
         ))}
       </div>
       {options.length === 0 && <p className="p-3 text-small text-ink-2">{empty}</p>}
+      {attribution !== undefined && options.length > 0 && <Attribution name={attribution} />}
     </div>
+  )
+}
+
+function Attribution({ name }: { name: string }) {
+  return (
+    <p translate="no" lang="en" className="px-3 pt-1 pb-2 text-micro text-ink-2">
+      <bdi>{name}</bdi>
+    </p>
   )
 }

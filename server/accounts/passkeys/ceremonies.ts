@@ -1,10 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { passkeys, PASSKEY_TRANSPORTS, PASSKEYS, type PasskeyProof } from '#contract/passkeys.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Call, Services } from '#core/context.ts'
@@ -15,6 +9,9 @@ import { insertChallenge, listCredentials, lockPasskey, markPasskeyUsed, takeCha
 type Context = Pick<Call, 'services' | 'db' | 'now'>
 type Somebody = { user_id: number; email: string }
 
+/** It brings a whole library of certificates, which a start need not read. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
 const NAME = 'Sadaf'
 const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256
 
@@ -22,6 +19,7 @@ const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256
 const siteOf = ({ config }: Services) => ({ rpID: new URL(config.public_url).hostname, origin: config.public_url })
 
 export async function startRegistration({ user_id, email }: Somebody, call: Context) {
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const made = await generateRegistrationOptions({
     rpName: NAME,
     rpID: siteOf(call.services).rpID,
@@ -42,6 +40,7 @@ const TIMEOUT_MS = PASSKEYS.challenge_minutes * 60_000
 export async function startAssertion(user_id: number, purpose: 'log_in' | 'prove', call: Context) {
   const allowCredentials = await credentialsOf(call.db, user_id)
   if (allowCredentials.length === 0) return undefined
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const made = await generateAuthenticationOptions({ rpID: siteOf(call.services).rpID, userVerification: 'preferred' })
   const options = passkeys.startPasskeyProof.output.shape.options.parse({ ...made, allowCredentials, timeout: TIMEOUT_MS })
   return { challenge_id: await keep(call, { user_id, purpose, challenge: made.challenge }), options }
@@ -65,6 +64,7 @@ type Registered = Input<typeof passkeys.addPasskey>
 /** Refuses PASSKEY_FAILED for an answer to another challenge, from another site, or that does not verify. */
 export async function acceptRegistration({ challenge_id: id, answer }: Registered, user_id: number, { services, db, now }: Context) {
   const { rpID, origin } = siteOf(services)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const expectedChallenge = (await takeChallenge(db, { id, user_id, purpose: 'register', now })) ?? refuse('PASSKEY_FAILED')
   const verified = await verifyRegistrationResponse({
     response: { ...answer, response: { ...answer.response, transports: [] } },
@@ -99,6 +99,7 @@ export async function acceptPasskey(
   { services, now }: Pick<Call, 'services' | 'now'>,
 ): Promise<boolean> {
   const { rpID, origin } = siteOf(services)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const passkey = await lockPasskey(tx, { user_id, credential_id: Buffer.from(answer.id, 'base64url') })
   if (!passkey) return false
   const { userHandle, ...response } = answer.response

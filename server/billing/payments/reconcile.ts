@@ -77,7 +77,7 @@ export async function takeWebhook(
   { body, signature }: { body: string; signature: string | undefined },
   now: Date,
 ): Promise<boolean> {
-  const event = services.cards.readEvent(body, signature)
+  const event = await services.cards.readEvent(body, signature)
   if (!event) return false
   if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(services, event.intent_id, now)
   else if (event.intent_id && event.type !== 'other' && !(await isSettled(services.db, event.intent_id)))

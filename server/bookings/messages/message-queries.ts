@@ -43,13 +43,18 @@ const Sent = z.object({
   attachments: z.array(z.string()),
   sent_at: z.date(),
   opened_link_at: z.nullable(z.date()),
+  bounced_at: z.nullable(z.date()),
+  bounce_reason: z.nullable(z.string()),
 })
 export type Sent = z.infer<typeof Sent>
 
 /** The oldest first. */
 export async function listSentMessages(db: Db, booking_id: number): Promise<Sent[]> {
   const { rows } = await rowsOf(Sent)`
-    select id, kind, channel, recipient, lang, subject, body_text as text, attachments, sent_at, opened_link_at
-    from sent_messages where booking_id = ${booking_id} order by id`.execute(db)
+    select m.id, m.kind, m.channel, m.recipient, m.lang, m.subject, m.body_text as text, m.attachments, m.sent_at, m.opened_link_at,
+      r.happened_at as bounced_at, r.reason as bounce_reason
+    from sent_messages m left join lateral (
+      select happened_at, reason from mail_reports where message_id = m.message_id and kind = 'bounced' order by happened_at limit 1) r on true
+    where m.booking_id = ${booking_id} order by m.id`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { isGooglePlace, locateGooglePlace } from '#catalogue/places/google.ts'
 import type { catalogue } from '#contract/catalogue.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Call } from '#core/context.ts'
@@ -34,6 +35,7 @@ export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
 export async function readSearch(input: Wanted, call: Call) {
   const stay = requestedNights(input, call.today)
   const amenities = [...new Set(input.amenities)]
+  if (input.location !== undefined && isGooglePlace(input.location)) await locateGooglePlace(call, input.location)
   const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
   if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { prepared, rowsOf, settingsFrom, type Db } from '#db'
 import { PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from '#pricing'
+import { isGooglePlace } from '#catalogue/places/google.ts'
 import { METRES_A_DEGREE } from './search-area.ts'
 
 const SearchedPlace = z.object({
@@ -36,22 +37,13 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
 }
 
 function searchedPlace(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
-  const input =
-    'id' in place
-      ? sql`
-        select id, kind, emirate, latitude, longitude, 0 as distance_m from places where id = ${place.id}
-        union all
-        select slug, 'community', null, latitude, longitude, 0 from locations where slug = ${place.id} and place_id is null`
-      : sql`
-        select id, kind, emirate, latitude, longitude, ${metresBetween(sql`places`, place)} as distance_m
-        from places order by distance_m, rank desc limit 1`
   return sql`
     select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'distance_m', p.distance_m,
       'radius_m', coalesce(own.radius_m,
         greatest(case p.kind when 'emirate' then 60000 when 'city' then 30000 else 4000 end,
           case when p.kind = 'emirate' or p.id = p.emirate then emirate.reach_m end)),
       'is_served', p.emirate is null or emirate.areas > 0)
-    from (${input}) p
+    from (${rowOf(place)}) p
     left join locations own on coalesce(own.place_id, own.slug) = p.id
     cross join lateral (
       select count(*) as areas, max(${metresBetween(sql`l`, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} + l.radius_m) as reach_m
@@ -59,6 +51,27 @@ function searchedPlace(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
       where lp.id is null or lp.emirate = p.emirate
     ) emirate
     limit 1`
+}
+
+function rowOf(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
+  if (!('id' in place))
+    return sql`
+      select id, kind, emirate, latitude, longitude, ${metresBetween(sql`places`, place)} as distance_m
+      from places order by distance_m, rank desc limit 1`
+  if (isGooglePlace(place.id)) {
+    const chosen = { latitude: sql`g.latitude`, longitude: sql`g.longitude` }
+    return sql`
+      select case when g.same_as is null then g.id else near.id end as id, case when g.same_as is null then 'place' else near.kind end as kind,
+        near.emirate, case when g.same_as is null then g.latitude else near.latitude end as latitude,
+        case when g.same_as is null then g.longitude else near.longitude end as longitude, 0 as distance_m
+      from google_places g cross join lateral (
+        select * from places order by (places.id = g.same_as) desc nulls last, ${metresBetween(sql`places`, chosen)}, rank desc limit 1) near
+      where g.id = ${place.id}`
+  }
+  return sql`
+    select id, kind, emirate, latitude, longitude, 0 as distance_m from places where id = ${place.id}
+    union all
+    select slug, 'community', null, latitude, longitude, 0 from locations where slug = ${place.id} and place_id is null`
 }
 
 type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown> }

@@ -26,11 +26,11 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'What you send us',
-        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our newsletter we keep your address and language until you unsubscribe, and delete them a month later.',
+        text: 'Messages, homes offered to us and agent registrations are read by our people in order to answer you, and kept until you ask us to delete them. If you subscribe to our newsletter we keep your address and language until you unsubscribe, and delete them a month later. If you want no more invitations from friends or emails about rewards, or your mail server tells us that an address does not exist or that our mail is unwanted, we keep the address so that we do not write there again.',
       },
       {
         title: 'Who else sees it',
-        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. We sell nothing and show no advertising.',
+        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. Where places are suggested by Google Maps, marked with its name, our server asks Google about the letters you type, not saying who you are; Google’s terms (maps.google.com/help/terms_maps) and privacy policy (policies.google.com/privacy) apply to that. We sell nothing and show no advertising.',
       },
       {
         title: 'In your browser',
@@ -71,11 +71,11 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'ما ترسله إلينا',
-        text: 'يقرأ فريقنا الرسائل وطلبات مُلّاك البيوت وتسجيلات الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم نحذفهما بعد شهر.',
+        text: 'يقرأ فريقنا الرسائل وطلبات مُلّاك البيوت وتسجيلات الوسطاء العقاريين ليجيبك عنها، ونحتفظ بها حتى تطلب حذفها. وإن اشتركت في نشرتنا احتفظنا بعنوانك ولغتك حتى تلغي الاشتراك، ثم نحذفهما بعد شهر. وإن لم ترغب في دعوات الأصدقاء أو رسائل المكافآت، أو أبلغنا خادم بريدك أن العنوان غير موجود أو أن رسائلنا غير مرغوب فيها، احتفظنا بالعنوان كي لا نراسله مرة أخرى.',
       },
       {
         title: 'من يطّلع عليها أيضًا',
-        text: 'الجهات المختصة في دبي التي تسجّل الضيوف، ومالك البيت الذي يرى تواريخ إقامتك دون أي وثيقة، ومن يعمل لحسابنا ولهذا الغرض وحده: مزوّد الدفع ومزوّدو خدمة البريد والرسائل النصية. لا نبيع شيئًا ولا نعرض إعلانات.',
+        text: 'الجهات المختصة في دبي التي تسجّل الضيوف، ومالك البيت الذي يرى تواريخ إقامتك دون أي وثيقة، ومن يعمل لحسابنا ولهذا الغرض وحده: مزوّد الدفع ومزوّدو خدمة البريد والرسائل النصية. وحين تأتي اقتراحات الأماكن من خرائط Google، وعليها اسمها، يسأل خادمنا Google عن الأحرف التي تكتبها من دون أن يذكر من أنت، وتسري على ذلك شروط Google (\u2066maps.google.com/help/terms_maps\u2069) وسياستها للخصوصية (\u2066policies.google.com/privacy\u2069). لا نبيع شيئًا ولا نعرض إعلانات.',
       },
       {
         title: 'في متصفحك',

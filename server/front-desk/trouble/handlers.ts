@@ -2,12 +2,15 @@ import type { trouble } from '#contract/admin/trouble.ts'
 import { logActivity } from '#activity'
 import type { Handlers, PersonCall } from '#core/context.ts'
 import type { Tx } from '#db'
+import { settleBounce, type SettledBounce } from '#mailing'
 import { actorOf, rightsOf } from '#staff'
 import { dropJob, retryJob, type OrderedJob } from './jobs.ts'
 import { retryRefund, settleRefund } from './refunds.ts'
 import { listTrouble } from './trouble.ts'
 
-async function logged(call: PersonCall, verb: 'retry-job' | 'drop-job', act: (tx: Tx) => Promise<OrderedJob>, reason?: string) {
+type Verb = 'retry-job' | 'drop-job' | 'settle-bounce'
+
+async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<OrderedJob | SettledBounce>, reason?: string) {
   await call.db.transaction().execute(async (tx) => {
     const done = await act(tx)
     await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
@@ -29,4 +32,6 @@ export const troubleHandlers = {
   }),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
   dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
+  settleBounce: ({ reason, ...input }, call) =>
+    logged(call, 'settle-bounce', (tx) => settleBounce(tx, { ...input, now: call.now }), reason),
 } satisfies Handlers<keyof typeof trouble>

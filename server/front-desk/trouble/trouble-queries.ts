@@ -29,7 +29,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id::text as id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${BOUNCES} union all ${registrations(asked)}
       union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -61,6 +61,16 @@ const FAILED_JOBS = sql`
   left join bookings b on b.id = (j.payload ->> 'booking_id')::bigint
   left join users u on u.id = coalesce(j.payload ->> 'user_id', j.payload ->> 'owner_id')::bigint
   where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier <> 'refund_payment'`
+
+/** About a booking, or to somebody with an account, who would not get what is about their next booking either; the newest of each. */
+const BOUNCES = sql`
+  select * from (
+    select distinct on (r.email, b.id) 'mail', 'mail_bounced', r.id, r.happened_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name),
+      b.reservation_id, null::text, coalesce(b.guest_phone_number, nullif(u.phone_number, '')), r.email::text, null::bigint, null::date, null::text
+    from mail_reports r left join sent_messages m on m.message_id = r.message_id left join bookings b on b.id = m.booking_id
+    left join users u on u.email = r.email and not u.is_temporary
+    where r.kind = 'bounced' and r.settled_at is null and (b.id is not null or u.id is not null)
+    order by r.email, b.id, r.happened_at desc, r.id desc) newest`
 
 /** From the arrival on, until every guest has registered (domain G2). */
 const registrations = ({ now, today }: Options) => sql`

@@ -6,11 +6,12 @@ import { dubaiDay } from '#core/time.ts'
 import type { Db } from '#db'
 import { listTroubleRows, type TroubleRow } from './trouble-queries.ts'
 
-const ACTIONS: Partial<Record<TroubleRow['what'], ('retry' | 'settle' | 'drop')[]>> = {
+const ACTIONS: Partial<Record<TroubleRow['what'], ('retry' | 'settle' | 'drop' | 'resolve')[]>> = {
   refund_late: ['retry'],
   refund_failed: ['settle'],
   refund_by_hand: ['settle'],
   job_failed: ['retry', 'drop'],
+  mail_bounced: ['resolve'],
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

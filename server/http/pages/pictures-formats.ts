@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 
 const MAX_INPUT_PIXELS = 50_000_000
 
@@ -18,6 +18,7 @@ export function variantOf(source: Buffer, width: number): Variant {
 }
 
 export async function encode({ source, width }: Variant, format: Format): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).autoOrient().resize({ width, withoutEnlargement: true })
   return await ENCODERS[format](image).toBuffer()
 }

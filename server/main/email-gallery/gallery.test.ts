@@ -95,6 +95,21 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
   }
 })
 
+test('every e-mail can be read as text, and whatever is a mailing can be ended, from both of its bodies', async () => {
+  const { previews } = await previewsOf()
+  for (const preview of previews) {
+    const { text = '', html = '', unsubscribe_url } = preview.email ?? {}
+    expect(text.length, named(preview)).toBeGreaterThan(100)
+    if (unsubscribe_url === undefined) continue
+    expect(text, named(preview)).toContain(unsubscribe_url)
+    expect(html, named(preview)).toContain(`href="${unsubscribe_url}"`)
+    expect(new URL(unsubscribe_url).pathname, named(preview)).toBe(preview.lang === 'ar' ? '/ar/unsubscribe' : '/unsubscribe')
+  }
+  const mailings = previews.filter(({ email }) => email?.unsubscribe_url !== undefined).map(({ job, kind }) => `${job} ${kind}`)
+  const names = ['send_member_email reward', 'send_member_email invitation', 'send_welcome_email welcome']
+  expect(mailings).toEqual([...names, ...names])
+})
+
 test('the page shows them all, and the inbox leads to it', async () => {
   const { there, previews } = await previewsOf()
   const page = await (await there.app.request('/dev/inbox/emails')).text()

@@ -50,7 +50,7 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
       link: () => whileHeld(about.tx, samples.booking_id, { now, work: () => sendPaymentLink(services, samples.booking_id, now) }),
     },
     send_invitation_email: { invitation: () => sendInvitationEmail(services, samples.invitation_id) },
-    send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }, now) },
+    send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
   }
 }

@@ -4,7 +4,12 @@ import type { Email } from '#outside/mail'
 import { companyEmails, guestEmails } from './kinds.ts'
 import { insertSamples } from './sample-queries.ts'
 
-export type Preview = { job: string; kind: string; lang: Lang; email: Pick<Email, 'to' | 'subject' | 'html' | 'text'> | null }
+export type Preview = {
+  job: string
+  kind: string
+  lang: Lang
+  email: Pick<Email, 'to' | 'subject' | 'html' | 'text' | 'unsubscribe_url'> | null
+}
 
 /** Every e-mail as the product would send it, of sample rows that are never committed. Empty while nobody has a stay before them. */
 export async function renderEmails(services: Services, now: Date): Promise<Preview[]> {

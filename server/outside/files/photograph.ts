@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+/** A native library, which a start need not load. */
+const loadSharp = async () => (await import('sharp')).default
 
 const MAX_INPUT_PIXELS = 100_000_000
 const MAX_SIDE_PX = 2_400
@@ -9,6 +10,7 @@ type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
 
 /** Upright WebP of at most 2400 px a side, without metadata; undefined for anything that is not an image. */
 export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
+  const sharp = await loadSharp()
   try {
     const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -22,6 +24,7 @@ export async function developPhotograph(source: Buffer): Promise<Photograph | un
 }
 
 export async function blurOf(picture: Buffer): Promise<string> {
+  const sharp = await loadSharp()
   const tiny = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 0 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { imageKindOf } from './image-kind.ts'
 
 const MAX_INPUT_PIXELS = 40_000_000 // limits decompression bombs
@@ -15,6 +14,7 @@ export async function takeImage(source: Uint8Array, { shape, max_side_px, qualit
   if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
   const kind = imageKindOf(source)
   if (!kind) return { fault: 'FILE_TYPE_INVALID' } // keeps SVG and other complex decoders out of reach
+  const { default: sharp } = await import('sharp')
   const found = await readMetadata(source)
   if (found?.format !== kind) return { fault: 'FILE_TYPE_INVALID' }
   if (found.width * found.height > MAX_INPUT_PIXELS) return { fault: 'IMAGE_TOO_LARGE' }
@@ -37,6 +37,7 @@ function squareOf({ width, height }: { width: number; height: number }, max_side
 }
 
 async function readMetadata(source: Uint8Array) {
+  const { default: sharp } = await import('sharp')
   try {
     const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     return { format, width, height }

@@ -12,11 +12,13 @@ export type EmailContent = {
   /** Who sends it and why. */
   footer: readonly string[]
   attachments?: Email['attachments']
+  unsubscribe_url?: string
 }
 
 /** Renders one list of blocks as HTML and as text. */
-export async function composeEmail({ to, lang, subject, preview, body, footer, attachments = [] }: EmailContent): Promise<Email> {
+export async function composeEmail({ to, lang, subject, preview, body, footer, attachments = [], ...more }: EmailContent): Promise<Email> {
   return {
+    ...more,
     to,
     subject,
     text: [...body.map(({ text }) => text).filter((text) => text !== ''), footer.join('\n')].join('\n\n'),

@@ -5,6 +5,8 @@ export type Email = {
   html: string
   /** With angle brackets, as in the header. */
   message_id?: string
+  /** Of a mailing: where its recipient ends it, with one click in their mail program (RFC 8058). */
+  unsubscribe_url?: string
   attachments?: { name: string; type: string; bytes: Buffer }[]
 }
 

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { PaymentProviderUnreachable } from './types.ts'
 import type { CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
 
@@ -6,17 +6,26 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
+/** 200 files, which a start without payments need not read. */
+const loadStripe = async () => (await import('stripe')).Stripe
+
+/** Stripe's library is loaded by the first call. */
 export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
-  const stripe = new Stripe(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false })
+  let opened: Promise<Stripe> | undefined
+  const open = () =>
+    (opened ??= loadStripe().then(
+      (Client) => new Client(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false }),
+    ))
+  const ask = async <T>(order: (stripe: Stripe) => Promise<T>) => await callProvider(order(await open()))
   const readIntent = async (intent_id: string) =>
-    toIntent(await callProvider(stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })))
+    toIntent(await ask((stripe) => stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })))
   return {
     publishable_key,
     readIntent,
     startIntent: async ({ amount_fils, reservation_id, email, description, idempotency_key }) => {
       // As receipt_email Stripe would send a second receipt.
       const metadata = { reservation_id, guest_email: email }
-      const intent = await callProvider(
+      const intent = await ask((stripe) =>
         stripe.paymentIntents.create(
           { amount: amount_fils, currency: 'aed', description, metadata, allowed_payment_method_types: ['card'] },
           { idempotencyKey: idempotency_key },
@@ -26,28 +35,30 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
       return { intent_id: intent.id, client_secret: intent.client_secret, status: toStatus(intent.status) }
     },
     changeAmount: async ({ intent_id, amount_fils, idempotency_key }) => {
-      const order = stripe.paymentIntents.update(intent_id, { amount: amount_fils }, { idempotencyKey: idempotency_key })
-      const changed = await unlessTooLate(order)
+      const changed = await unlessTooLate(
+        ask((stripe) => stripe.paymentIntents.update(intent_id, { amount: amount_fils }, { idempotencyKey: idempotency_key })),
+      )
       return { status: changed ? toStatus(changed.status) : (await readIntent(intent_id)).status }
     },
     cancelIntent: async (intent_id) => {
-      const canceled = await unlessTooLate(stripe.paymentIntents.cancel(intent_id))
+      const canceled = await unlessTooLate(ask((stripe) => stripe.paymentIntents.cancel(intent_id)))
       return canceled ? toIntent(canceled) : await readIntent(intent_id)
     },
     refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
       const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
-      return toRefund(await callProvider(stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
+      return toRefund(await ask((stripe) => stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
     },
     listRefunds: async (intent_id) => {
-      const { data } = await callProvider(stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
       return data.map(toRefund)
     },
-    readEvent: (body, signature) => {
+    readEvent: async (body, signature) => {
       if (signature === undefined) return undefined
+      const { webhooks, errors } = await loadStripe()
       try {
-        return toEvent(stripe.webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
+        return toEvent(webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        if (error instanceof errors.StripeSignatureVerificationError) return undefined
         throw error
       }
     },
@@ -58,23 +69,25 @@ async function callProvider<T>(order: Promise<T>): Promise<T> {
   try {
     return await order
   } catch (error) {
-    if (isOutage(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
+    if (await isOutage(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
     throw error
   }
 }
 
 /** After a 5xx or 429 the outcome is unknown. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError) return true
-  return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500
+async function isOutage(error: unknown): Promise<boolean> {
+  const { errors } = await loadStripe()
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError) return true
+  return error instanceof errors.StripeAPIError && (error.statusCode ?? 500) >= 500
 }
 
 /** Undefined when the intent's state no longer allows the operation. */
 async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
   try {
-    return await callProvider(order)
+    return await order
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return undefined
+    const { errors } = await loadStripe()
+    if (error instanceof errors.StripeError && error.code === 'payment_intent_unexpected_state') return undefined
     throw error
   }
 }

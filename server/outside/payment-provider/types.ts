@@ -44,7 +44,7 @@ export type Cards = {
   refund: (input: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
   listRefunds: (intent_id: string) => Promise<CardRefund[]>
   /** Undefined for an invalid signature, or one older than five minutes. */
-  readEvent: (body: string, signature: string | undefined) => CardEvent | undefined
+  readEvent: (body: string, signature: string | undefined) => Promise<CardEvent | undefined>
 }
 
 export type CardsOptions = {

@@ -1,5 +1,4 @@
 import { followUse } from '#db'
-import { Stripe } from 'stripe'
 import { settleSlow } from './intents.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
@@ -39,6 +38,7 @@ async function deliver(options: DeliveryOptions, { event_id, payload, attempts }
 
 async function post({ webhook_url, webhook_secret, now }: DeliveryOptions, payload: string): Promise<boolean> {
   const timestamp = Math.floor(now().getTime() / 1000)
+  const { Stripe } = await import('stripe')
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhook_secret, timestamp })
   try {
     const answer = await fetch(webhook_url, {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import sharp from 'sharp'
 import type { Lang } from '#contract/constants.ts'
 
 const FOLDER = import.meta.dirname
@@ -19,6 +18,7 @@ let compiler: NodeCompiler | undefined
 /** A JPEG: not every network shows WebP. The text is set by Typst, which joins Arabic letters. */
 export async function drawSharePicture(cover: Buffer, words: Words): Promise<Buffer> {
   const layers = [shadeAndMark(words.lang), setWords(words)].map((svg) => ({ input: Buffer.from(svg) }))
+  const { default: sharp } = await import('sharp')
   return await sharp(cover, { limitInputPixels: MAX_INPUT_PIXELS })
     .autoOrient()
     .resize({ ...SHARE_SIZE, fit: 'cover' })

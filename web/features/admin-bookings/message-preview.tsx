@@ -6,9 +6,18 @@ import type { Message } from './bookings-queries.ts'
 /** As it was sent, in its own language and direction. */
 export function MessagePreview({ message }: { message: Message }) {
   const { frame, bookings } = useAdminMessages()
-  const { channels, message_to, message_at, message_attached, message_code, message_links, link_opened_at, link_not_opened } =
-    bookings.sheet
-  const { channel, kind, recipient, subject, text, lang, attachments, sent_at, opened_link_at } = message
+  const {
+    channels,
+    message_to,
+    message_at,
+    message_attached,
+    message_code,
+    message_links,
+    link_opened_at,
+    link_not_opened,
+    bounced_at: bounced,
+  } = bookings.sheet
+  const { channel, kind, recipient, subject, text, lang, attachments, sent_at, opened_link_at, bounced_at, bounce_reason } = message
   const facts = [
     { label: message_to, value: recipient },
     { label: message_at, value: `${frame.moment(sent_at)} · ${channels[channel]}` },
@@ -25,7 +34,17 @@ export function MessagePreview({ message }: { message: Message }) {
           </div>
         ))}
       </dl>
-      {kind !== 'code' && (
+      {bounced_at !== null && (
+        <div className="grid gap-1 text-coral">
+          <p>{bounced(frame.moment(bounced_at))}</p>
+          {bounce_reason !== null && (
+            <p className="text-ink-2">
+              <bdi>{bounce_reason}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+      {kind !== 'code' && bounced_at === null && (
         <p className={opened_link_at === null ? 'text-ink-2' : 'text-palm'}>
           {opened_link_at === null ? link_not_opened : link_opened_at(frame.moment(opened_link_at))}
         </p>

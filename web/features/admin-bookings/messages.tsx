@@ -1,4 +1,4 @@
-import { Link2, Link2Off, Mail, MessageSquareText, Send } from 'lucide-react'
+import { Link2, Link2Off, Mail, MailX, MessageSquareText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -46,8 +46,8 @@ export function Messages({ sheet }: { sheet: Sheet }) {
 
 function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { frame, bookings } = useAdminMessages()
-  const { message_kinds, link_not_opened, link_opened } = bookings.sheet
-  const { kind, channel, recipient, sent_at, opened_link_at } = message
+  const { message_kinds } = bookings.sheet
+  const { kind, channel, recipient, sent_at } = message
   const Icon = channel === 'mail' ? Mail : MessageSquareText
   return (
     <button type="button" className="flex w-full items-start gap-3 rounded-ctl px-2 py-1.5 text-start hover:bg-shell" onClick={onOpen}>
@@ -60,13 +60,27 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
       </span>
       <span className="grid shrink-0 justify-items-end text-micro text-ink-2">
         <time dateTime={sent_at}>{frame.moment(sent_at)}</time>
-        {kind !== 'code' && (
-          <span className={opened_link_at === null ? 'flex items-center gap-1 text-ink-3' : 'flex items-center gap-1 text-palm'}>
-            {opened_link_at === null ? <Link2Off size={13} aria-hidden /> : <Link2 size={13} aria-hidden />}
-            {opened_link_at === null ? link_not_opened : link_opened}
-          </span>
-        )}
+        <Fate message={message} />
       </span>
     </button>
+  )
+}
+
+/** What became of it, as far as is known. */
+function Fate({ message: { kind, opened_link_at, bounced_at } }: { message: Message }) {
+  const { bounced, link_not_opened, link_opened } = useAdminMessages().bookings.sheet
+  if (bounced_at !== null)
+    return (
+      <span className="flex items-center gap-1 text-coral">
+        <MailX size={13} aria-hidden />
+        {bounced}
+      </span>
+    )
+  if (kind === 'code') return null
+  return (
+    <span className={opened_link_at === null ? 'flex items-center gap-1 text-ink-3' : 'flex items-center gap-1 text-palm'}>
+      {opened_link_at === null ? <Link2Off size={13} aria-hidden /> : <Link2 size={13} aria-hidden />}
+      {opened_link_at === null ? link_not_opened : link_opened}
+    </span>
   )
 }

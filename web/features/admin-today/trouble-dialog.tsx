@@ -18,7 +18,7 @@ export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialo
   const {
     today: { trouble: words },
   } = useAdminMessages()
-  const line = { retry: words.retry_line, settle: words.settle_line, drop: words.drop_line }[action]
+  const line = { retry: words.retry_line, settle: words.settle_line, drop: words.drop_line, resolve: words.resolve_line }[action]
   const form = { submit_label: words[action], onDone: () => undefined }
   const explanation = (
     <div className="grid gap-2">
@@ -66,6 +66,20 @@ function Form({ trouble, action, onDone, form, children }: FormProps) {
         send={async (settled) => {
           await api.settleRefund(settled)
           onDone(words.settled)
+        }}
+      >
+        {children}
+      </ReasonForm>
+    )
+  if (action === 'resolve')
+    return (
+      <ReasonForm
+        {...form}
+        input={endpoints.settleBounce.input}
+        fixed={{ report_id: id }}
+        send={async (settled) => {
+          await api.settleBounce(settled)
+          onDone(words.resolved)
         }}
       >
         {children}

@@ -33,7 +33,7 @@ const dayOf = (what: Trouble['what'], day: string, { trouble }: Messages) =>
   what === 'prices_missing' ? trouble.first_night(day) : trouble.ends(day)
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
-function Whose({ trouble: { name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
+function Whose({ trouble: { what, name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
   const { lang } = useApp()
   const link = 'text-ink-2 underline underline-offset-2'
   return (
@@ -56,7 +56,7 @@ function Whose({ trouble: { name, reservation_id, slug, phone_number, email, amo
           <bdi>{phone_number}</bdi>
         </a>
       )}
-      {reservation_id === null && email !== null && (
+      {(reservation_id === null || what === 'mail_bounced') && email !== null && (
         <a href={`mailto:${email}`} className={link}>
           <bdi>{email}</bdi>
         </a>
@@ -76,7 +76,12 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
     onSuccess: () => onDone(words.retried),
     onError: (error) => showError(error, messages),
   })
-  const labels = { retry: words.retry_of(...named), settle: words.settle_of(...named), drop: words.drop_of(...named) }
+  const labels = {
+    retry: words.retry_of(...named),
+    settle: words.settle_of(...named),
+    drop: words.drop_of(...named),
+    resolve: words.resolve_of(...named),
+  }
   const press = (action: TroubleAction) => (action === 'retry' && trouble.kind === 'job' ? retrying.mutate() : onAct(action))
   return trouble.actions.map((action) => (
     <Button key={action} kind="quiet" size="small" aria-label={labels[action]} onPress={() => press(action)}>

@@ -32,18 +32,18 @@ export function homesOf(pages: readonly Found[]): Home[] {
   return [...new Map(pages.flatMap((page) => page.room_categories).map((home) => [home.id, home])).values()]
 }
 
-export const placeQuery = (api: Api, id: string) =>
+export const placeQuery = (api: Api, id: string, session?: string) =>
   queryOptions({
     queryKey: ['place', id],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api.suggestPlaces({ id }, { signal })).places[0] ?? null,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ id, session }, { signal })).places[0] ?? null,
   })
 
-export const placesQuery = (api: Api, q: string) =>
+export const placesQuery = (api: Api, q: string, session?: string) =>
   queryOptions({
     queryKey: ['places', q],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api.suggestPlaces({ q }, { signal })).places,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ q, session }, { signal })).places,
   })
 
 export const amenitiesQuery = (api: Api) =>

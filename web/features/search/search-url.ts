@@ -10,7 +10,7 @@ const amount = text(/^\d{1,7}(\.\d{1,2})?$/, plainNumber)
 const TYPE = HOME_TYPES.join('|')
 
 const ADDRESS = {
-  location: text(/^[a-z0-9-]{1,80}$/),
+  location: text(/^([a-z0-9-]{1,80}|google:[\w-]{1,250})$/),
   /** Text typed without JavaScript; the page resolves the location. */
   place: text(/^(?=.*\S).{1,80}$/),
   ...StayMembers,

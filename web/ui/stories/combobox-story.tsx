@@ -8,9 +8,9 @@ const LOOK = {
   input: 'min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body',
 }
 
-type PlaceProps = ExampleProps & { label: string; first?: string; heading?: string }
+type PlaceProps = ExampleProps & { label: string; first?: string; heading?: string; attribution?: string }
 
-function Place({ t, label, first = '', heading }: PlaceProps) {
+function Place({ t, label, first = '', heading, attribution }: PlaceProps) {
   const [text, setText] = useState(first)
   const [isOpen, setOpen] = useState(false)
   const places = [
@@ -29,6 +29,7 @@ function Place({ t, label, first = '', heading }: PlaceProps) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       heading={heading}
+      attribution={attribution}
       empty={t('No place of that name', 'لا مكان بهذا الاسم')}
       classes={LOOK}
     />
@@ -40,6 +41,7 @@ export const comboboxStory: Story = {
   states: {
     default: ({ t }) => <Place t={t} label={t('Where', 'الوجهة')} heading={t('Popular places', 'أماكن مطلوبة')} />,
     selected: ({ t }) => <Place t={t} label={t('Area', 'المنطقة')} first={t('Dubai Marina', 'مرسى دبي')} />,
+    attributed: ({ t }) => <Place t={t} label={t('Landmark', 'المعلم')} attribution="Google Maps" />,
     'no matches': ({ t }) => <Place t={t} label={t('Building', 'المبنى')} first={t('Atlantis 99', 'أتلانتس 99')} />,
   },
 }

@@ -2,21 +2,23 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { usePlaceSession } from '#api/place-session.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
-const citiesQuery = (api: Api, q: string) =>
+const citiesQuery = (api: Api, q: string, session: string | undefined) =>
   queryOptions({
     queryKey: ['cities', q],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api.suggestPlaces({ q, kind: 'city' }, { signal })).places,
+    queryFn: async ({ signal }) => (await api.suggestPlaces({ q, kind: 'city', session }, { signal })).places,
   })
 
 export function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
   const { api } = useApp()
   const { personal } = usePersonalMessages().profile
   const [is_open, setOpen] = useState(false)
+  const { session, endSession } = usePlaceSession()
   const { data: cities = [] } = useQuery({
-    ...citiesQuery(api, value.trim().slice(0, 80)),
+    ...citiesQuery(api, value.trim().slice(0, 80), session),
     enabled: is_open,
     placeholderData: keepPreviousData,
   })
@@ -27,10 +29,14 @@ export function CityField({ value, onChange }: { value: string; onChange: (city:
       options={cities.map(({ id, name, context }) => ({ id, label: name, hint: context }))}
       text={value}
       onTextChange={(text) => onChange(text.slice(0, 80))}
-      onChoose={({ label }) => onChange(label)}
+      onChoose={({ label }) => {
+        endSession()
+        onChange(label)
+      }}
       isOpen={is_open && cities.length > 0}
       onOpenChange={setOpen}
       empty={personal.no_cities}
+      attribution={cities[0]?.attribution}
       classes={{
         root: 'grid gap-1.5',
         label: 'text-small font-medium',

@@ -43,6 +43,11 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">
         {place ? messages.search.title(place.name) : messages.search.title_anywhere}
       </h1>
+      {place?.attribution !== undefined && (
+        <p translate="no" lang="en" className="text-micro text-ink-2">
+          {place.attribution}
+        </p>
+      )}
       {url.place !== undefined && url.location === undefined && (
         <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
       )}

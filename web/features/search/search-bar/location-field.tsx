@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '#api/app.ts'
+import { usePlaceSession } from '#api/place-session.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { placeQuery, placesQuery, type Place } from '#features/search/search-queries.ts'
 
@@ -21,14 +22,18 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
   const [text, setText] = useState(place?.name ?? '')
   const is_typed = text.trim() !== (place?.name ?? '')
   const input = useSettled(is_typed ? text.trim() : '')
+  const { session, endSession } = usePlaceSession()
   const { data: places = [], isPlaceholderData } = useQuery({
-    ...placesQuery(api, input),
+    ...placesQuery(api, input, session),
     enabled: isOpen,
     placeholderData: keepPreviousData,
   })
   const is_answered = is_typed && input === text.trim() && input !== '' && !isPlaceholderData
   const choose = (chosen: Place) => {
-    queryClient.setQueryData(placeQuery(api, chosen.id).queryKey, chosen)
+    // where a place of Google is has to be asked for
+    if (chosen.latitude === null) void queryClient.prefetchQuery(placeQuery(api, chosen.id, session))
+    else queryClient.setQueryData(placeQuery(api, chosen.id).queryKey, chosen)
+    endSession()
     setText(chosen.name)
     onChoose(chosen)
   }
@@ -59,6 +64,7 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
       takes_first={is_answered}
       heading={input === '' ? search_bar.popular : undefined}
       empty={search_bar.no_places}
+      attribution={places[0]?.attribution}
       icon={<MapPin size={20} strokeWidth={1.8} aria-hidden className="dock-icon" />}
       classes={{ root: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' }}
     />

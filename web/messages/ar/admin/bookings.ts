@@ -162,6 +162,8 @@ export const bookings: AdminMessages['bookings'] = {
     link_opened: 'فُتح الرابط',
     link_opened_at: (moment) => `فُتح الرابط في ${moment}`,
     link_not_opened: 'لم يُفتح الرابط',
+    bounced: 'لم تصل',
+    bounced_at: (moment) => `لم تصل: رفضها خادم البريد الخاص بهذا العنوان نهائيًا في ${moment}`,
     message_to: 'إلى',
     message_at: 'وقت الإرسال',
     message_attached: 'المرفقات',

@@ -169,6 +169,8 @@ export const bookings = {
     link_opened: 'Link opened',
     link_opened_at: (moment: string) => `Link opened ${moment}`,
     link_not_opened: 'Link not opened',
+    bounced: 'Not delivered',
+    bounced_at: (moment: string) => `Not delivered: the mail server of the address refused it for good, ${moment}`,
     message_to: 'To',
     message_at: 'Sent',
     message_attached: 'Attached',

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { buildWebIfStale } from '../../bin/build-web.ts'
-import { startServer, stopServer } from '../e2e/open-servers.ts'
-import { judgePages, type Judged } from './lighthouse.ts'
-import type { Section } from './page.ts'
+import { buildWebIfStale } from '../../../bin/build-web.ts'
+import { startServer, stopServer } from '../../e2e/open-servers.ts'
+import { judgePages, type Judged } from './judge.ts'
+import type { Section } from '../page.ts'
+import { installLighthouse } from './run.ts'
 
 const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
 const ORIGIN = `http://localhost:${PORT}`
@@ -19,6 +20,7 @@ type Options = {
 }
 
 export async function judgeLighthouse({ title, runs, paths, say }: Options): Promise<Section> {
+  installLighthouse(say)
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-proof-'))
   const server = await startServer({ folder, port: PORT })

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
-import { CHROMIUM_FLAGS, findChromium } from '../../bin/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../bin/chromium.ts'
+import { runLighthouse } from './run.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
@@ -34,10 +34,7 @@ export async function judgePages(addresses: readonly string[], runs: number, onJ
 }
 
 async function runOnce(address: string): Promise<Run> {
-  const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not read ${address}: ${result?.lhr.runtimeError?.message ?? 'nothing'}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits } = await runLighthouse(address, { port: DEBUGGING_PORT, categories: CATEGORIES })
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
   const lacks = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

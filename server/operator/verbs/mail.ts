@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { liftMailReports, listOpenBounces, settleBounce } from '#mailing'
+import { count, email, text } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
+
+const SHOWN = 50
+
+export const mailVerbs = {
+  bounces: verb({
+    about: 'list',
+    summary: 'Lists e-mails that bounced and that nobody has seen to, the newest first.',
+    example: 'bounces',
+    input: z.object({ limit: count(1, 1_000, `number of e-mails; default: ${SHOWN}`).optional() }),
+    run: async ({ tx }, { limit = SHOWN }) => {
+      const lines = (await listOpenBounces(tx, limit)).map(({ id, email: to, reservation_id, happened_at, reason }) =>
+        [String(id).padStart(6), happened_at.toISOString(), reservation_id ?? '-', to, reason ?? ''].join('  ').trimEnd(),
+      )
+      return { subject: 'mail', lines: lines.length > 0 ? lines : ['Nothing has bounced.'] }
+    },
+  }),
+  'settle-bounce': verb({
+    about: 'list',
+    summary: 'Takes a bounced e-mail off the trouble tray, once the guest was reached in another way.',
+    example: 'settle-bounce 12 --reason "Told on the telephone"',
+    takes: ['bounce'],
+    input: z.object({
+      bounce: count(1, Number.MAX_SAFE_INTEGER, 'number of the bounce, as listed by bounces'),
+      reason: text(300, 'how the guest was reached'),
+    }),
+    run: async ({ tx, now }, { bounce, reason }) => {
+      const { subject, detail } = await settleBounce(tx, { report_id: bounce, now })
+      return { subject: subject.id, about: subject.kind, reason, detail, lines: [`The bounce of ${detail.email} is settled.`] }
+    },
+  }),
+  'allow-mail': verb({
+    about: 'list',
+    summary: 'Lets mailings go again to an address that bounced or complained; not against the will of who unsubscribed.',
+    example: 'allow-mail --email sara@example.com --reason "The mailbox was full for a week"',
+    input: z.object({ email: email('address that works again'), reason: text(300, 'how this is known') }),
+    run: async ({ tx, now }, { email: address, reason }) => {
+      await liftMailReports(tx, { email: address, now })
+      return { subject: 'mail', reason, detail: { email: address }, lines: [`Mailings go to ${address} again.`] }
+    },
+  }),
+}
