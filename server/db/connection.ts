@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { measurePoolWait } from '#core/metrics.ts'
 import { withNamedStatements } from './prepared.ts'
 import { rowChecks } from './rows.ts'
 import type { DB } from './tables.ts'
@@ -43,9 +44,11 @@ type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 export function openDb(pool: Connections): Db {
   const connect = async () => {
+    const asked = performance.now()
     const client = await pool.connect().catch((cause: unknown) => {
       throw new NoConnection('No connection to the database available', { cause })
     })
+    measurePoolWait(performance.now() - asked)
     return withNamedStatements(client)
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })

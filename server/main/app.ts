@@ -3,9 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { accountsHandlers, endSession, findPerson, followLanguage, renewSession, readSmsOfHour } from '#accounts'
+import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
-import { bookingsHandlers, findBookingAccess, readHeldShare } from '#bookings'
+import { bookingsHandlers, findBookingAccess } from '#bookings'
 import { catalogueHandlers, findSharedHome, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#catalogue'
 import { contentHandlers } from '#content'
 import type { Changes } from '#page-cache/listen.ts'
@@ -17,9 +17,9 @@ import { localIdentity } from '#outside/identity'
 import { inboxRoutes } from '#outside/inbox'
 import { ownersHandlers } from '#owners'
 import { sandboxBank } from '#outside/sandbox-bank'
-import { countOverdueRefunds, overdueSince, takeWebhook } from '#billing'
+import { takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
-import { countTrouble, todayHandlers, troubleHandlers } from '#front-desk'
+import { todayHandlers, troubleHandlers } from '#front-desk'
 import { phoneBookingsHandlers } from '#phone-bookings'
 import { multiCalendarHandlers } from '#multi-calendar'
 import { ratesHandlers } from '#rates'
@@ -38,7 +38,6 @@ import { pictureRoutes } from '#http/pages/pictures.ts'
 import { sharePictureRoutes } from '#http/pages/share-pictures.ts'
 import { plainAddress } from '#http/pages/plain-address.ts'
 import { safeAnswers } from '#http/security-headers.ts'
-import type { Figure } from '#http/metrics.ts'
 import { watchOutage, type Outage } from '#http/outage.ts'
 import { mountApi, type PipelineDeps } from '#http/pipeline.ts'
 import type { Incoming } from '#http/request.ts'
@@ -48,6 +47,7 @@ import type { SessionDeps } from '#http/session/page-session.ts'
 import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
+import { figuresOf } from './figures.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
@@ -83,7 +83,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     ...sessionDeps(services, clock),
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
     countCall: openLimits(pool),
-    limiter: openLimiter(calls),
+    limiter: openLimiter('calls', calls),
     disk_space,
     outage,
   })
@@ -109,10 +109,12 @@ type AppOptions = {
   web: Web | null
   /** Without these no page is cached. */
   changes?: Changes | null
+  /** Aborted when the process was told to stop. */
+  closing?: AbortSignal
   capacity?: Partial<Capacity>
 }
 
-export function openApp({ open, clock, web, changes = null, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
+export function openApp({ open, clock, web, changes = null, closing, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
   const { services, bank, local_identity } = open
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
@@ -120,7 +122,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   const disk_space = watchDiskSpace(db, config.DATA_DIR)
   const outage = watchOutage()
   const api = openApi(open, { clock, calls, disk_space, outage })
-  const pageLimiter = openLimiter(pages)
+  const pageLimiter = openLimiter('pages', pages)
   const sessions = sessionDeps(services, clock)
   app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
   if (web && changes) {
@@ -128,7 +130,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     app.route(
       '/',
       cachedPageRoutes({
-        limiter: openLimiter(cached_pages),
+        limiter: openLimiter('cached_pages', cached_pages),
         config,
         api,
         render: web.render,
@@ -150,14 +152,15 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
-      figures: figures(services, clock),
+      figures: figuresOf(open, clock),
+      closing,
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
     const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
-  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null }))
+  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }))
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', withLimiter(pageLimiter))
@@ -192,35 +195,6 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   }
   return app
 }
-
-const figures = ({ db, files }: OpenServices['services'], clock: () => Date): Figure[] => [
-  {
-    name: 'sadaf_held_nights_share',
-    help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
-    read: () => readHeldShare(db, clock()),
-  },
-  {
-    name: 'sadaf_sms_this_hour',
-    help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
-    read: () => readSmsOfHour(db, clock()),
-  },
-  {
-    name: 'sadaf_refunds_overdue',
-    help: 'How many refunds have not gone for a day, or have failed and were not paid out in another way',
-    read: () => countOverdueRefunds(db, overdueSince(clock())),
-  },
-  {
-    name: 'sadaf_trouble',
-    help: 'What the trouble tray of the admin area lists, by kind',
-    label: 'kind',
-    read: () => countTrouble(db, clock()),
-  },
-  {
-    name: 'sadaf_file_store_up',
-    help: '1 while files can be read and stored, 0 while the bucket does not answer',
-    read: async () => ((await files.isThere()) ? 1 : 0),
-  },
-]
 
 /** Files with a hash in their name never change. */
 function builtFiles(root: string) {
