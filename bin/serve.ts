@@ -30,12 +30,19 @@ const config = settings()
 if (!is_watching) await buildWebIfStale(say)
 const starting = startSadaf({ config, is_watching, say })
 
+/** What supervisors and orchestrators grant at least, less a second. */
+const STOP_LIMIT_MS = 19_000
+
 let is_stopping = false
 /** Closes everything, also what is only half open yet. */
 const stop = async () => {
   if (is_stopping) return
   is_stopping = true
   say('Closing…')
+  setTimeout(() => {
+    console.error('Not everything has ended in time; closing without it.')
+    process.exit(1)
+  }, STOP_LIMIT_MS)
   await starting.then(
     (running) => running.stop(),
     () => {},

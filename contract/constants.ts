@@ -71,6 +71,8 @@ export const NIGHTLY_RATE = { highest_fils: 30_000_000 } as const
 export const PAYMENT_METHODS = { all: ['card', 'transfer', 'cash'], by_hand: ['transfer', 'cash'] } as const
 /** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
 export const PHONE_HOLD_HOURS = 24
+/** Whoever telephones after check-in time has this long to pay. */
+export const PHONE_HOLD_LEAST_MINUTES = 30
 export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const
 
 export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const

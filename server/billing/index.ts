@@ -7,6 +7,7 @@ export { makeReceipt, ensureInvoice, findCreditNote } from './invoices/invoice.t
 export { statusOf } from './payments/payment-status.ts'
 export {
   countOverdueRefunds,
+  countPendingRefunds,
   findRefund,
   PaymentState,
   readPendingRefund,

@@ -292,6 +292,12 @@ export async function countOverdueRefunds(db: Db, before: Date): Promise<number>
   return rows[0]?.n ?? 0
 }
 
+/** Decided, not failed, and not yet with the guest's bank. */
+export async function countPendingRefunds(db: Db): Promise<number> {
+  const { rows } = await rowsOf(Count)`select count(*)::int as n from refunds where done_at is null and failed_at is null`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export const REFUND_STATUS = sql`case when count(*) = 0 then null when bool_or(failed_at is not null and done_at is null) then 'failed' when bool_and(done_at is not null) then 'done'
   when bool_or(done_at is null and delayed_at is not null) then 'delayed' else 'pending' end`
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { measurePoolWait } from '#core/metrics.ts'
 import { withNamedStatements } from './prepared.ts'
 import { rowChecks } from './rows.ts'
 import type { DB } from './tables.ts'
@@ -46,9 +47,11 @@ type DbOptions = { has_prepared_statements?: boolean }
 /** Without prepared statements every statement is planned each time, as a pooler in transaction mode needs it. */
 export function openDb(pool: Connections, { has_prepared_statements = true }: DbOptions = {}): Db {
   const connect = async () => {
+    const asked = performance.now()
     const client = await pool.connect().catch((cause: unknown) => {
       throw new NoConnection('No connection to the database available', { cause })
     })
+    measurePoolWait(performance.now() - asked)
     return has_prepared_statements ? withNamedStatements(client) : client
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })

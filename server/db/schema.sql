@@ -778,6 +778,7 @@ create table outbox_jobs (
   payload json not null,
   run_at timestamp with time zone,
   job_key text,
+  written_at timestamp with time zone not null default now(),
   constraint outbox_jobs_pkey PRIMARY KEY (id)
 );
 

@@ -536,6 +536,7 @@ export interface OutboxJobs {
   job_key: string | null;
   payload: Json;
   run_at: Date | null;
+  written_at: Generated<Date>;
 }
 
 export interface OutboxPages {

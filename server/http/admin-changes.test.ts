@@ -8,7 +8,8 @@ async function openStreams() {
   const changes = listenForChanges(there.database_url)
   onTestFinished(() => changes.close())
   await eventually(() => expect(changes.isListening()).toBe(true))
-  const app = openApp({ open: there, clock: there.clock, web: null, changes })
+  const closing = new AbortController()
+  const app = openApp({ open: there, clock: there.clock, web: null, changes, closing: closing.signal })
   async function open(email: string) {
     await givePassword(there, email)
     const { public_url } = there.services.config
@@ -24,7 +25,7 @@ async function openStreams() {
     const response = await app.request('/api/admin/changes/', { headers: { cookie } })
     return { response, events: eventsOf(response) }
   }
-  return { ...there, open }
+  return { ...there, open, readyz: async () => await app.request('/readyz'), close: () => closing.abort() }
 }
 
 function eventsOf({ body }: Response) {
@@ -58,4 +59,18 @@ test('the stream of a colleague who is removed ends at once', async () => {
   await eventually(() => expect(events.seen).toContain('here'))
   granted(await there.noor.call('removeColleague', { user_id: there.salem.user_id, reason: 'Left the company' }))
   await eventually(() => expect(events.state.is_over).toBe(true))
+})
+
+test('a process that was told to stop is no longer ready, ends its streams at once, and one that still comes after a word', async () => {
+  const there = await openStreams()
+  const { events } = await there.open('salem@example.com')
+  await eventually(() => expect(events.seen).toContain('here'))
+  expect((await there.readyz()).status).toBe(200)
+  there.close()
+  await eventually(() => expect(events.state.is_over).toBe(true))
+  const answer = await there.readyz()
+  expect([answer.status, await answer.text()]).toEqual([503, 'closing'])
+  const late = await there.open('noor@example.com')
+  expect(late.response.status).toBe(200) // anything else, and the browser would not come again
+  await eventually(() => expect([late.events.seen, late.events.state.is_over]).toEqual([['here'], true]))
 })

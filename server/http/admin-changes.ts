@@ -7,6 +7,8 @@ type Options = {
   sessions: Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'>
   /** Null while sources are watched: nothing is notified then. */
   onAdminChange: ((onNotification: () => void) => () => void) | null
+  /** Aborted when the process was told to stop: streams end, and the browser connects again, elsewhere. */
+  closing: AbortSignal | undefined
 }
 
 /** Changes that come together are told once. */
@@ -16,7 +18,7 @@ const LOOK_AGAIN_MS = 20_000
 const MAX_STREAMS = 200
 
 /** A stream of server-sent events, `changed` whenever a screen of the admin area may be out of date; for colleagues only. */
-export function adminChangeRoutes({ sessions, onAdminChange }: Options): Hono<{ Bindings: Incoming }> {
+export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options): Hono<{ Bindings: Incoming }> {
   const routes = new Hono<{ Bindings: Incoming }>()
   let streams = 0
   routes.get('/api/admin/changes/', async (c) => {
@@ -37,23 +39,27 @@ export function adminChangeRoutes({ sessions, onAdminChange }: Options): Hono<{ 
         wake()
       })
       stream.onAbort(() => wake())
+      const wakeToClose = () => wake()
+      closing?.addEventListener('abort', wakeToClose)
       try {
         while (!stream.aborted && (await isColleague())) {
           if (has_changed) await stream.sleep(GATHER_MS)
           const event = has_changed ? 'changed' : 'here'
           has_changed = false
           await stream.writeSSE({ event, data: '' })
+          if (closing?.aborted) break
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, LOOK_AGAIN_MS).unref()
             wake = () => {
               clearTimeout(timer)
               resolve()
             }
-            if (has_changed || stream.aborted) wake()
+            if (has_changed || stream.aborted || closing?.aborted) wake()
           })
         }
       } finally {
         stop()
+        closing?.removeEventListener('abort', wakeToClose)
         streams -= 1
       }
     })

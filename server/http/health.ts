@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import { isUnavailable, type Db } from '#db'
 import { docsPage } from './openapi/docs-page.ts'
-import { readMetrics, type Figure } from './metrics.ts'
+import { readMetrics, type Figure } from '#core/metrics.ts'
 import { openApiDocument } from './openapi/openapi.ts'
 import type { Files } from '#outside/files'
 import type { DiskSpace } from './disk-space.ts'
@@ -18,14 +18,17 @@ type Options = {
   metrics_token: string | undefined
   is_demo: boolean
   figures: readonly Figure[]
+  /** Aborted when the process was told to stop: a load balancer shall turn elsewhere. */
+  closing: AbortSignal | undefined
 }
 
 const TIMEOUT_MS = 2_000
 
-export function healthRoutes({ db, disk_space, files, public_url, metrics_token, is_demo, figures }: Options): Hono {
+export function healthRoutes({ db, disk_space, files, public_url, metrics_token, is_demo, figures, closing }: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
+    if (closing?.aborted) return c.text('closing', 503)
     const answers = sql`select 1`.execute(db).then(
       () => true,
       () => false,
@@ -38,7 +41,7 @@ export function healthRoutes({ db, disk_space, files, public_url, metrics_token,
     return c.text(has_files ? 'ready' : 'ready; the file store does not answer') // homes are sold without their pictures
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
-  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures)))
+  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures, isUnavailable)))
   routes.get('/api/openapi.json', (c) => c.json(openApiDocument(public_url)))
   routes.get('/api/docs', (c) => c.html(docsPage(public_url)))
   return routes

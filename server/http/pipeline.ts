@@ -4,13 +4,13 @@ import type { Lang } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Call, Handlers } from '#core/context.ts'
+import { measureCall } from '#core/metrics.ts'
 import { Refusal } from '#core/refuse.ts'
 import { appendCookies, refusalOf, sendFailure, sendOutput, type AnswerDeps } from './answer.ts'
 import { readInput, validate } from './body.ts'
 import { keepSlot, type Limiter, type YieldSlot } from './limits/concurrency.ts'
 import type { Outage } from './outage.ts'
 import type { DiskSpace } from './disk-space.ts'
-import { measure } from './metrics.ts'
 import { isByCookie, requestId, visitorOf, type ApiContext, type Incoming } from './request.ts'
 import { guardCaller, guardOrigin } from './session/access.ts'
 import { openCall, type CallerDeps } from './session/session.ts'
@@ -71,7 +71,7 @@ async function answer(deps: PipelineDeps, c: ApiContext, route: Route): Promise<
     response = failed(deps, c, { ...route, log, logged, request_id, error })
   }
   const ms = performance.now() - started
-  measure(route.name, response.status, ms)
+  measureCall(route.name, response.status, ms)
   log.info({ status: response.status, ...logged, ms: Math.round(ms) }, 'answered')
   return response
 }

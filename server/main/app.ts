@@ -47,8 +47,8 @@ import { siteMapRoutes } from '#http/pages/sitemap.ts'
 import type { SessionDeps } from '#http/session/page-session.ts'
 import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
-import { figuresOf } from './figures.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
+import { figuresOf } from './figures.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
@@ -86,7 +86,7 @@ function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { 
     ...sessionDeps(services, clock),
     followLanguage: (user_id, lang) => followLanguage(services.db, user_id, lang),
     countCall: openLimits(pool, services.config),
-    limiter: openLimiter(calls),
+    limiter: openLimiter('calls', calls),
     disk_space,
     outage,
   })
@@ -112,10 +112,12 @@ type AppOptions = {
   web: Web | null
   /** Without these no page is cached. */
   changes?: Changes | null
+  /** Aborted when the process was told to stop. */
+  closing?: AbortSignal
   capacity?: Partial<Capacity>
 }
 
-export function openApp({ open, clock, web, changes = null, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
+export function openApp({ open, clock, web, changes = null, closing, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
   const { services, bank, local_identity } = open
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
@@ -123,7 +125,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
   const disk_space = watchDiskSpace(db, config.DATA_DIR)
   const outage = watchOutage()
   const api = openApi(open, { clock, calls, disk_space, outage })
-  const pageLimiter = openLimiter(pages)
+  const pageLimiter = openLimiter('pages', pages)
   const sessions = sessionDeps(services, clock)
   app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
   if (web && changes) {
@@ -131,7 +133,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     app.route(
       '/',
       cachedPageRoutes({
-        limiter: openLimiter(cached_pages),
+        limiter: openLimiter('cached_pages', cached_pages),
         config,
         api,
         render: web.render,
@@ -153,7 +155,8 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
       public_url: config.public_url,
       metrics_token: config.METRICS_TOKEN,
       is_demo: config.is_demo,
-      figures: figuresOf(services, clock),
+      figures: figuresOf(open, clock),
+      closing,
     }),
   )
   app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
@@ -161,7 +164,7 @@ export function openApp({ open, clock, web, changes = null, capacity = {} }: App
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.route('/', mailRoutes(services, clock))
-  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null }))
+  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }))
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', withLimiter(pageLimiter))

@@ -1,25 +1,34 @@
 import { createServer, type Server } from 'node:http'
 import type { Server as SocketListener } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#core/config.ts'
 import { openListeners } from '#http/listeners.ts'
 import { closedRoutes } from '#http/pages/closed.ts'
 import type { Web } from './web.ts'
 
-const DRAIN_MS = 8_000
+/** For requests under way; jobs have as long meanwhile, and 20 s are what a supervisor grants to all of it (bin/start.ts). */
+const LAST_REQUESTS_MS = 8_000
+const LOOK_AGAIN_MS = 100
 
 type Listener = ReturnType<typeof getRequestListener>
 export type Door = {
-  server: Server /** From now on the product answers. */
+  server: Server
+  /** Aborted when the door begins to close. */
+  closing: AbortSignal
+  /** From now on the product answers. */
   open: (answer: Listener, web: Pick<Web, 'middleware'>) => void
+  /** For DRAIN_SECONDS everybody is still answered, so that a load balancer turns elsewhere first; then nobody is let in, and those within may finish. */
   close: () => Promise<void>
 }
 
 /** Listens before anything else is there: whoever comes early is shown that we are not open yet. */
-export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_url'>): Promise<Door> {
+export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_url' | 'DRAIN_SECONDS'>): Promise<Door> {
   let answer: Listener = getRequestListener(closedRoutes(config).fetch)
   let web: Pick<Web, 'middleware'> | undefined
+  const closing = new AbortController()
   const server = createServer((req, res) => {
+    if (closing.signal.aborted) res.shouldKeepAlive = false
     const handle = () => void answer(req, res)
     if (web?.middleware) web.middleware(req, res, handle)
     else handle()
@@ -27,18 +36,25 @@ export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_ur
   const listeners = await openListeners(server, config)
   return {
     server,
+    closing: closing.signal,
     open: (next, opened) => {
       answer = next
       web = opened
     },
-    close: () => drain(server, listeners),
+    close: async () => {
+      closing.abort()
+      await pause(config.DRAIN_SECONDS * 1_000)
+      await drain(server, listeners)
+    },
   }
 }
 
 async function drain(server: Server, listeners: readonly SocketListener[]) {
   const drained = Promise.all([server, ...listeners].map((listener) => new Promise<void>((resolve) => listener.close(() => resolve())))) // also when it never listened
   server.closeIdleConnections()
-  const force_close = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const close_idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS) // also those whose last answer began before we closed
+  const force_close = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS)
   await drained
+  clearInterval(close_idle)
   clearTimeout(force_close)
 }

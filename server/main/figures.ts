@@ -1,13 +1,90 @@
-import { readHeldShare } from '#bookings'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readSmsOfHour } from '#accounts'
-import { countOverdueRefunds, overdueSince } from '#billing'
-import type { Services } from '#core/context.ts'
-import type { Replica } from '#db'
+import { countOverdueRefunds, countPendingRefunds, overdueSince } from '#billing'
+import { readHeldShare } from '#bookings'
+import type { Figure } from '#core/metrics.ts'
 import { countTrouble } from '#front-desk'
-import type { Figure } from '#http/metrics.ts'
+import type { Replica } from '#db'
+import { countJobs, readOutboxAge, readQueueDelay, type JobName } from '#jobs'
+import type { OpenServices } from './services.ts'
 
-/** What `/metrics` tells besides the process and its calls. */
-export const figuresOf = ({ db, files, replica }: Pick<Services, 'db' | 'files' | 'replica'>, clock: () => Date): Figure[] => [
+/** What is read when somebody asks for /metrics; what is counted as it happens is in core/metrics.ts. */
+export const figuresOf = ({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, clock: () => Date): Figure[] => [
+  ...ofProcess({ services, pool }),
+  ...ofJobs(services),
+  ...ofBusiness(services, clock),
+  ...replicaFigures(services.replica),
+]
+
+const DATABASE_LIMIT_MS = 1_000
+
+const ofProcess = ({ services: { files }, pool }: Pick<OpenServices, 'services' | 'pool'>): Figure[] => [
+  {
+    name: 'sadaf_pool_connections',
+    help: 'Connections to the database, by state: busy, idle, or asked for and waited for',
+    label: 'state',
+    read: async () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waited_for: pool.waitingCount }),
+  },
+  {
+    name: 'sadaf_database_up',
+    help: '1 while the database answers within a second',
+    read: async () => {
+      const answers = pool.query('select 1').then(
+        () => 1,
+        () => 0,
+      )
+      return await Promise.race([answers, pause(DATABASE_LIMIT_MS, 0, { ref: false })])
+    },
+  },
+  {
+    name: 'sadaf_file_store_up',
+    help: '1 while files can be read and stored, 0 while the bucket does not answer',
+    read: async () => ((await files.isThere()) ? 1 : 0),
+  },
+]
+
+/** Jobs that end in an e-mail. */
+const MAILING: readonly JobName[] = [
+  'send_booking_email',
+  'find_booking',
+  'send_account_email',
+  'send_member_email',
+  'issue_invoice',
+  'send_check_in_email',
+  'send_payment_link',
+  'send_invitation_email',
+  'send_lead_email',
+  'send_welcome_email',
+  'send_owner_report',
+  'notify_company_of_refund',
+]
+
+const ofJobs = ({ db }: OpenServices['services']): Figure[] => [
+  {
+    name: 'sadaf_outbox_age_seconds',
+    help: 'How long the oldest job of the outbox has waited to be carried into the queue',
+    read: () => readOutboxAge(db),
+  },
+  { name: 'sadaf_queue_delay_seconds', help: 'By how much the longest waiting job of the queue is late', read: () => readQueueDelay(db) },
+  { name: 'sadaf_jobs_waiting', help: 'Jobs that are due and not begun, by task', label: 'task', read: () => countJobs(db, 'waiting') },
+  {
+    name: 'sadaf_jobs_retrying',
+    help: 'Jobs that failed and are tried again, by task',
+    label: 'task',
+    read: () => countJobs(db, 'retrying'),
+  },
+  { name: 'sadaf_jobs_failed', help: 'Jobs that have run out of attempts, by task', label: 'task', read: () => countJobs(db, 'failed') },
+  {
+    name: 'sadaf_mails_failing',
+    help: 'E-mails that could not be sent so far, tried again or given up',
+    read: async () => {
+      const counts = [await countJobs(db, 'retrying'), await countJobs(db, 'failed')]
+      return counts.reduce((sum, count) => sum + MAILING.reduce((of_state, task) => of_state + (count[task] ?? 0), 0), 0)
+    },
+  },
+]
+
+const ofBusiness = ({ db }: OpenServices['services'], clock: () => Date): Figure[] => [
   {
     name: 'sadaf_held_nights_share',
     help: 'The share of the nights for sale in the next 90 days that unpaid holds keep from everybody else',
@@ -17,6 +94,11 @@ export const figuresOf = ({ db, files, replica }: Pick<Services, 'db' | 'files' 
     name: 'sadaf_sms_this_hour',
     help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
     read: () => readSmsOfHour(db, clock()),
+  },
+  {
+    name: 'sadaf_refunds_pending',
+    help: 'How many refunds are decided and not yet carried out, those that failed left out',
+    read: () => countPendingRefunds(db),
   },
   {
     name: 'sadaf_refunds_overdue',
@@ -29,12 +111,6 @@ export const figuresOf = ({ db, files, replica }: Pick<Services, 'db' | 'files' 
     label: 'kind',
     read: () => countTrouble(db, clock()),
   },
-  {
-    name: 'sadaf_file_store_up',
-    help: '1 while files can be read and stored, 0 while the bucket does not answer',
-    read: async () => ((await files.isThere()) ? 1 : 0),
-  },
-  ...replicaFigures(replica),
 ]
 
 const replicaFigures = ({ figures }: Replica): Figure[] =>

@@ -35,7 +35,7 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     const { open, postgres } = await openFilledServices({ config, say, clock })
     const web = is_watching ? await openWatchedWeb(door.server) : await openBuiltWeb()
     const changes = web.files === null ? null : listenForChanges(open.direct_url, warnOf(open)) // source changes are not notified
-    const app = openApp({ open, clock, web, changes, capacity: is_watching ? WATCHING_CAPACITY : {} })
+    const app = openApp({ open, clock, web, changes, closing: door.closing, capacity: is_watching ? WATCHING_CAPACITY : {} })
     const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
     door.open(listenerOf(app, config), web)
     return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres }) }
@@ -125,11 +125,11 @@ type Parts = {
   postgres: EmbeddedPostgres | null
 }
 
-/** Stops accepting connections, lets running requests and jobs end, then closes what they use. */
+/** Takes no more jobs and, after DRAIN_SECONDS, no more connections; lets running requests and jobs end, then closes what they use. */
 async function stopAll({ door, web, changes, jobs, open, postgres }: Parts) {
-  await Promise.all([door.close(), web.close()])
+  const answered = Promise.all([door.close(), web.close()])
+  await jobs.stop(answered)
   await changes?.close()
-  await jobs.stop()
   await open.close()
   await postgres?.stop()
 }

@@ -42,7 +42,7 @@ test('behind a pooler everybody who comes at once is answered, and limits are co
 test('behind a pooler a stay is sold, and its e-mail is sent', async () => {
   const there = await behindPooler()
   const jobs = await startJobs(there.services, { pool: there.direct_pool, clock: there.clock })
-  onTestFinished(jobs.stop)
+  onTestFinished(() => jobs.stop(Promise.resolve()))
   await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   await eventually(async () => expect(await emailsTo(there, 'sara@example.com')).not.toEqual([]))
 })

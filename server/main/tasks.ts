@@ -18,6 +18,7 @@ import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } f
 import type { Services } from '#core/context.ts'
 import { deleteEndedSubscriptions, sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { deleteOldIdentityTokens, sendMemberEmail } from '#members'
+import { measureJob } from '#core/metrics.ts'
 import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
@@ -102,18 +103,19 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
     taskList[name] = async (payload, { job: { id, created_at } }) => {
       const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // enqueue checked the payload's type
-      await Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()])
+      await measureJob(name, () => Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()]))
     }
   }
   for (const [name, round] of Object.entries(CRON_JOBS)) {
     taskList[name] = async () => {
-      await round(services, clock())
+      await measureJob(name, () => round(services, clock()))
     }
   }
   return taskList
 }
 
-export type Jobs = { stop: () => Promise<void> }
+/** Stopped, it takes no more jobs at once; those of the last requests still reach the queue, for another process. */
+export type Jobs = { stop: (answered: Promise<unknown>) => Promise<void> }
 
 export async function startJobs(services: Services, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
   const { db, log } = services
@@ -128,9 +130,9 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
     onFailure: warnWith('Jobs are waiting for the database'),
   })
   const outbox = keepCarryingOutbox(db, warnWith('The outbox could not be drained'))
-  const stop = async () => {
+  const stop = async (answered: Promise<unknown>) => {
+    await Promise.all([running.stop(), answered])
     await outbox.stop()
-    await running.stop()
   }
   return { stop }
 }

@@ -60,6 +60,18 @@ test('close to arrival the nights are held until check-in only', async () => {
   expect(expires_at).toBe('2027-01-10T11:00:00.000Z')
 })
 
+test('after check-in time of the day it begins a stay is still sold: paid at once, or within half an hour by the link', async () => {
+  const there = await world()
+  there.setClock(new Date('2027-01-10T12:30:00Z')) // 16:30 in Dubai
+  const tonight = { from: '2027-01-10', to: '2027-01-13' }
+  const { input: studio } = await rateFor(there.salem, there.marinaStudio, tonight)
+  const paid = await there.salem.call('bookForGuest', { ...studio, ...AMAL, pays_by: 'cash', reference: '12' })
+  expect(granted(paid).status).toBe('confirmed')
+  const { input: flat } = await rateFor(there.salem, there.downtownFlat, tonight)
+  const held = granted(await there.salem.call('bookForGuest', { ...flat, ...AMAL, pays_by: 'link' }))
+  expect(held.expires_at).toBe('2027-01-10T13:00:00.000Z')
+})
+
 test('paid by transfer it is confirmed at once, with its e-mail, and the books agree', async () => {
   const there = await world()
   expect(await telephone(there, { pays_by: 'transfer' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'reference' }] })

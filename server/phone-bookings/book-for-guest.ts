@@ -1,4 +1,4 @@
-import { PHONE_HOLD_HOURS, type Lang } from '#contract/constants.ts'
+import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES, type Lang } from '#contract/constants.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'
@@ -29,7 +29,7 @@ type Input = {
 }
 
 /**
- * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in. Refuses QUOTE_EXPIRED,
+ * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
  * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without its reference, and
  * SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does.
  */
@@ -81,7 +81,8 @@ type Holding = { input: Input; user_id: number }
 async function hold(tx: Tx, { input, user_id }: Holding, { now }: PersonCall): Promise<BookingFacts> {
   const { rate_id, infants, lang, room_category_id, from } = input
   const latest = await checkInMoment(tx, { room_category_id, arrival_date: from, extends_id: null })
-  const closes_at = new Date(Math.max(now.getTime(), Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
+  const least_ms = now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000 // guests also telephone after check-in time
+  const closes_at = new Date(Math.max(least_ms, Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
   const { id } = await holdForGuest(tx, { rate_id, user_id, infants, lang, now, expires_at: closes_at })
   return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
 }

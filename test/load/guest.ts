@@ -3,7 +3,7 @@ import type { Random } from '#demo/random.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { book } from './book.ts'
 import type { Nights, Visit } from './visit.ts'
-import type { Server } from './server.ts'
+import type { Visited } from './server.ts'
 import type { Stats } from './stats.ts'
 import { openVisitor } from './visitor.ts'
 
@@ -13,7 +13,7 @@ const BOOKING_SHARE = 0.05
 const COMES_AGAIN = 0.5
 const FACES = ['/', '/', '/', '/search-results', '/offers', '/locations'] as const
 
-export type Life = { server: Server; random: Random; stats: () => Stats; stopped: AbortSignal; nextNumber: () => number }
+export type Life = { server: Visited; random: Random; stats: () => Stats; stopped: AbortSignal; nextNumber: () => number }
 
 /** One guest after the other at the same table: each comes, looks around, perhaps books, and goes; until told to stop. */
 export async function liveAsGuests({ server, random, stats, stopped, nextNumber }: Life) {

@@ -9,15 +9,15 @@ const SEEN_WIDTH = 640
 const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 const Messages = z.array(z.object({ text: z.string() }))
 
-export type Server = {
+/** What guests visit: where, and what they may find there. */
+export type Visited = {
   port: number
-  inspector_port: number
   slugs: [string, ...string[]]
   files: string[]
   pictures: string[]
   readCode: (phone: string) => Promise<string>
-  close: () => Promise<void>
 }
+export type Server = Visited & { inspector_port: number; close: () => Promise<void> }
 
 export async function openServer(port: number): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-load-'))
@@ -29,19 +29,21 @@ export async function openServer(port: number): Promise<Server> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { port, inspector_port, ...(await lookAround(port)), readCode: (phone) => readCode(port, phone), close }
+    return { inspector_port, ...(await lookAround(port)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function lookAround(port: number) {
+export async function lookAround(port: number): Promise<Visited> {
   const found = Found.parse(JSON.parse(await read(port, '/api/properties/fetch/')))
   const [first, ...others] = found.data.room_categories.map(({ slug }) => slug)
   const page = await read(port, '/')
   const named = (pattern: RegExp) => [...new Set(page.match(pattern))]
   return {
+    port,
+    readCode: (phone) => readCode(port, phone),
     slugs: [first ?? '', ...others] satisfies [string, ...string[]],
     files: named(/\/assets\/[\w.-]+/g),
     pictures: named(/\/pictures\/[\w.-]+/g)

@@ -6,7 +6,7 @@ const LONG_MS = 20_000
 const BUSY = { code: 'SERVICE_UNAVAILABLE' }
 
 function limiterWith(limits: { concurrent: number; queued: number; timeout_ms?: number }) {
-  const limiter = openLimiter({ timeout_ms: LONG_MS, ...limits })
+  const limiter = openLimiter('pages', { timeout_ms: LONG_MS, ...limits })
   const begun: string[] = []
   const enter = (name: string, gone?: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { countRefusal } from '#core/metrics.ts'
 import { refuse, Refusal } from '#core/refuse.ts'
 
 export const RETRY_AFTER_SECONDS = 2
@@ -33,7 +34,8 @@ export type Limiter = {
   run: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
-export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter {
+/** Counts under its name whom it turns away. */
+export function openLimiter(name: keyof Capacity, { concurrent, queued, timeout_ms }: Limits): Limiter {
   const queue = new Set<() => void>()
   let running = 0
 
@@ -43,7 +45,7 @@ export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter
   }
 
   async function waitForSlot(signal: AbortSignal | undefined) {
-    if (queue.size >= queued || signal?.aborted) refuse('SERVICE_UNAVAILABLE')
+    if (queue.size >= queued || signal?.aborted) turnAway()
     await new Promise<void>((resolve, reject) => {
       const settle = (act: () => void) => () => {
         queue.delete(admit)
@@ -53,10 +55,18 @@ export function openLimiter({ concurrent, queued, timeout_ms }: Limits): Limiter
       }
       const admit = settle(resolve)
       const giveUp = settle(() => reject(new Refusal('SERVICE_UNAVAILABLE')))
-      const timer = setTimeout(giveUp, timeout_ms)
+      const timer = setTimeout(() => {
+        countRefusal(name)
+        giveUp()
+      }, timeout_ms)
       signal?.addEventListener('abort', giveUp)
       queue.add(admit)
     })
+  }
+
+  function turnAway(): never {
+    countRefusal(name)
+    refuse('SERVICE_UNAVAILABLE')
   }
 
   function release() {

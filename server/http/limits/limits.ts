@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { endpoints } from '#contract'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { countRefusal } from '#core/metrics.ts'
 import { refuse } from '#core/refuse.ts'
 
 const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
@@ -33,7 +34,10 @@ export function openLimits(pool: pg.Pool, { has_prepared_statements = true }: Op
     try {
       await (own.get(row) ?? general).consume(visitor)
     } catch (error) {
-      if (error instanceof RateLimiterRes) refuse('TOO_MANY_REQUESTS')
+      if (error instanceof RateLimiterRes) {
+        countRefusal('visitor')
+        refuse('TOO_MANY_REQUESTS')
+      }
       throw error
     }
   }

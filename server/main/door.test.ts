@@ -1,0 +1,64 @@
+import { Agent, createServer, request } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#kit'
+import { openDoor } from './door.ts'
+
+const HOST = '127.0.0.1'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A door behind which an answer waits until it is let go, one for each request. */
+async function openSlowDoor(DRAIN_SECONDS: number) {
+  const PORT = await freePort()
+  const door = await openDoor({ HOST, PORT, DRAIN_SECONDS, public_url: `http://${HOST}:${PORT}` })
+  const waiting: (() => void)[] = []
+  const answer = getRequestListener(async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return new Response('welcome')
+  })
+  door.open(answer, { middleware: null })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const ask = () =>
+    new Promise<{ status: number | undefined; connection: string | undefined } | 'refused'>((resolve) => {
+      const asked = request({ host: HOST, port: PORT, agent }, (response) => {
+        response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+      })
+      asked.on('error', () => resolve('refused')).end()
+    })
+  return { door, waiting, ask }
+}
+
+test('a door that closes lets those within finish, and nobody new', async () => {
+  const { door, waiting, ask } = await openSlowDoor(0)
+  const within = ask()
+  await eventually(() => expect(waiting).toHaveLength(1))
+  const closed = door.close()
+  expect(door.closing.aborted).toBe(true)
+  await eventually(async () => expect(await ask()).toBe('refused'))
+  waiting[0]?.()
+  expect(await within).toMatchObject({ status: 200 })
+  await closed
+})
+
+test('for DRAIN_SECONDS everybody is answered, and told not to come again by the same connection', async () => {
+  const { door, waiting, ask } = await openSlowDoor(1)
+  const first = ask()
+  await eventually(() => expect(waiting).toHaveLength(1))
+  waiting[0]?.()
+  expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
+  const closed = door.close()
+  const second = ask()
+  await eventually(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.()
+  expect(await second).toEqual({ status: 200, connection: 'close' })
+  await closed
+  expect(await ask()).toBe('refused')
+})

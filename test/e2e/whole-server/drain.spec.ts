@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { makeRandom } from '#demo/random.ts'
+import { openPool } from '#db'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
+import { liveAsGuests } from '../../load/guest.ts'
+import { lookAround } from '../../load/server.ts'
+import { byKind, isBroken, openStats } from '../../load/stats.ts'
+import { SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { openLoadBalancer } from './load-balancer.ts'
+
+const PUBLIC_PORT = SERVERS.own_port + 3
+const PORTS = [SERVERS.own_port + 4, SERVERS.own_port + 5] as const
+const GUESTS = 50
+const BEFORE = 400
+const STOPS_WITHIN_MS = 20_000
+const DRAIN_SECONDS = 2
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+let folder = ''
+let postgres: EmbeddedPostgres
+let balancer: Awaited<ReturnType<typeof openLoadBalancer>>
+const processes: ChildProcess[] = []
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sadaf-drain-'))
+  postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
+  const env = {
+    DATABASE_URL: postgres.url(),
+    APP_SECRET: 'of both processes, thirty-two letters',
+    DEMO: 'on',
+    PUBLIC_URL: `http://127.0.0.1:${PUBLIC_PORT}`,
+    TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+  }
+  for (const port of PORTS) processes.push(await startServer({ folder, port, env }))
+  balancer = await openLoadBalancer(PUBLIC_PORT, PORTS)
+})
+test.afterAll(async () => {
+  await balancer.close()
+  for (const process of processes) await stopServer(process)
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('one of two processes is told to stop while fifty guests are here: nobody notices, and what it had begun is finished', async () => {
+  const server = await lookAround(PUBLIC_PORT)
+  const leaving = new AbortController()
+  const stats = openStats()
+  const random = makeRandom('drain')
+  let last_number = 0
+  const lives = Array.from({ length: GUESTS }, (_, n) =>
+    liveAsGuests({
+      server,
+      random: random.of(`guest ${n}`),
+      stats: () => stats,
+      stopped: leaving.signal,
+      nextNumber: () => (last_number += 1),
+    }),
+  )
+  await expect.poll(() => stats.observed.length, { timeout: 60_000 }).toBeGreaterThan(BEFORE)
+  const stream = await followChanges(PORTS[0])
+
+  const [first] = processes
+  const told = performance.now()
+  const code = first && (await stopServer(first))
+  const lasted_ms = performance.now() - told
+  expect(code).toBe(0)
+  expect(lasted_ms).toBeLessThan(STOPS_WITHIN_MS)
+  expect(await stream.ended).toBe('in good order')
+  expect(balancer.ready()).toEqual([PORTS[1]])
+
+  const then = stats.observed.length
+  await expect.poll(() => stats.observed.length, { timeout: 60_000 }).toBeGreaterThan(then + BEFORE / 4)
+  leaving.abort()
+  await Promise.all(lives)
+  expect(byKind(stats.observed.filter(isBroken)).map(([kind, some]) => [kind, some.map(({ status }) => status)])).toEqual([])
+  expect(await lockedJobs(), 'jobs that nobody works on').toBe(0)
+})
+
+/** A colleague's stream of changes, at one process. */
+async function followChanges(port: number) {
+  const origin = `http://127.0.0.1:${PUBLIC_PORT}`
+  const login = await fetch(`http://127.0.0.1:${port}/api/user/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'x-sadaf-session': 'cookie' },
+    body: JSON.stringify({ email: 'noor@example.com', password: 'Sadaf#2026' }),
+  })
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/changes/`, { headers: { cookie } })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const ended = response.text().then(
+    () => 'in good order',
+    (error: unknown) => `broken off: ${String(error)}`,
+  )
+  return { ended }
+}
+
+/** Held by a runner that is gone. */
+async function lockedJobs(): Promise<number> {
+  const pool = openPool(postgres.url(), 1)
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) from graphile_worker._private_jobs where locked_by is not null
+     and not exists (select from pg_stat_activity where application_name = locked_by)`,
+  )
+  await pool.end()
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,47 @@
+import { Agent, createServer, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isReady } from '../open-servers.ts'
+
+const LOOK_EVERY_MS = 100
+const BAD_GATEWAY = 502
+
+/** Passes requests on to those of the processes that /readyz calls ready, in turn; what fails there it does not repeat. */
+export async function openLoadBalancer(port: number, processes: readonly number[]) {
+  const agent = new Agent({ keepAlive: true })
+  const over = new AbortController()
+  let ready: readonly number[] = processes
+  let turn = 0
+
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    const passed = request({ host: '127.0.0.1', port: ready[(turn += 1) % ready.length], method, path: url, headers, agent }, (answer) => {
+      const { connection: _, 'keep-alive': __, ...told } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, told)
+      answer.pipe(outgoing)
+      answer.on('error', () => outgoing.destroy())
+    })
+    passed.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(BAD_GATEWAY).end()))
+    outgoing.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  })
+
+  const look = async () => {
+    while (!over.signal.aborted) {
+      const states = await Promise.all(processes.map(isReady))
+      ready = processes.filter((_, n) => states[n])
+      await pause(LOOK_EVERY_MS)
+    }
+  }
+  const looking = look()
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  return {
+    ready: () => ready,
+    close: async () => {
+      over.abort()
+      await looking
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      agent.destroy()
+    },
+  }
+}
