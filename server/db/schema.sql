@@ -2382,6 +2382,7 @@ begin
   if is_search_upkeep_off() then return null; end if;
   execute 'select array_agg(distinct id) from (' || tg_argv[1] || ') homes (id)' into ids;
   if ids is not null then
+    perform from units where room_category_id = any(ids) order by room_category_id, id for no key update; -- two changes of a home follow one another
     perform refresh_home_cards(ids);
     if tg_argv[0] = 'search' then perform refresh_home_search(ids); end if;
   end if;
@@ -2433,6 +2434,9 @@ CREATE OR REPLACE FUNCTION public.update_search_of_settings()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from changed where name = 'member_discount_bp') then perform rebuild_home_search(); end if;
+  if exists (select from changed where name = 'member_discount_bp') then
+    lock table home_search in share row exclusive mode; -- whoever writes some homes in another order would wait for us, and we for them
+    perform rebuild_home_search();
+  end if;
   return null;
 end $function$;

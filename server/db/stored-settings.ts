@@ -36,6 +36,7 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
 export const settingsFrom = (values: unknown): Settings => Settings.parse(values)
 
 export async function changeSetting(tx: Tx, { name, value, from }: { name: SettingName; value: unknown; from: string }) {
+  await sql`lock table settings in share row exclusive mode`.execute(tx) // two changes from the same day follow one another
   await sql`delete from settings where name = ${name} and lower(valid) >= ${from}::date`.execute(tx)
   await sql`update settings set valid = daterange(lower(valid), ${from}::date) where name = ${name} and valid @> ${from}::date`.execute(tx)
   await sql`insert into settings (name, valid, value) values (${name}, daterange(${from}::date, null), ${JSON.stringify(value)}::jsonb)`.execute(

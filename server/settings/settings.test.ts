@@ -58,3 +58,21 @@ test('only a colleague with the right sees and changes settings, in earnest with
   const live = await world({ env: LIVE_SETTINGS })
   expect(await live.noor.call('changeSetting', CHANGE)).toMatchObject({ code: 'SECOND_FACTOR_MISSING', status: 403 })
 })
+
+test('a new member discount and price rules at once: all are done', async () => {
+  const there = await world()
+  const replies = await Promise.all(
+    Array.from({ length: 24 }, async (_, n) =>
+      n % 3 === 0
+        ? await there.noor.call('changeSetting', { name: 'member_discount_bp', value: 700 + n, from: '2027-03-01', reason: 'Summer' })
+        : await there.noor.call('addPriceRule', {
+            kind: 'early_bird',
+            discount_bp: 1_000,
+            threshold: 7,
+            room_category_ids: n % 2 ? [1, 2] : [2, 1],
+            reason: 'Quiet',
+          }),
+    ),
+  )
+  expect(replies.filter((reply) => !reply.ok)).toEqual([])
+})
