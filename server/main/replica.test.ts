@@ -11,6 +11,7 @@ import { openDb, openPool, openReplica, type Db } from '#db'
 import { buy, emailsTo, eventually, granted, SILENT, world, type World } from '#kit'
 import { fillTemplate, PEOPLE_AND_HOMES } from '#kit/cluster.ts'
 import { openCluster, type Cluster } from '#kit/database-server.ts'
+import { serveGooglePlaces } from '#kit/google-places.ts'
 import { processOf } from '#kit/page-process.ts'
 import { openStandbyServer } from '#kit/standby-server.ts'
 
@@ -47,13 +48,13 @@ async function run<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 /** The small world on a primary, with a standby to read from. */
-async function replicated() {
+async function replicated(env: Record<string, string> = {}) {
   const name = `r_${randomBytes(6).toString('hex')}`
   await run(primary.url('postgres'), `create database ${name} template template_world strategy file_copy`)
   onTestFinished(async () => void (await run(primary.url('postgres'), `drop database if exists ${name} with (force)`)))
   const database_url = primary.url(name)
   await eventually(() => run(standby.url(name), 'select from places limit 1'))
-  const there = await world({ ...SILENT, database_url, env: { DATABASE_READ_URL: standby.url(name) } })
+  const there = await world({ ...SILENT, database_url, env: { DATABASE_READ_URL: standby.url(name), ...env } })
   const { figures } = there.services.replica
   if (!figures) throw new Error('No replica')
   const { reads, lag } = figures
@@ -261,4 +262,14 @@ test('a server that is no standby is not read from, and the log says so', async 
   })
   expect(await lost).toMatchObject({ message: 'DATABASE_READ_URL leads to no standby' })
   expect(await replica.read(async (chosen) => chosen === db, { is_fresh: false })).toBe(true)
+})
+
+test('a place that Google has just named is written to the primary and searched there, however far the standby is behind', async () => {
+  const google = await serveGooglePlaces()
+  const { there, hold } = await replicated(google.env)
+  await hold()
+  const id = 'google:ChIJburj_Al-Arab0'
+  const asked = { id, session: '3519edfe-0f75-4a30-bfe4-7cbd89340b2c' }
+  expect(granted(await there.visitor('suggestPlaces', asked)).places).toMatchObject([{ name: 'Burj Al Arab' }])
+  granted(await there.visitor('searchRoomCategories', { ...NIGHTS, location: id, guests: 2 }))
 })

@@ -34,9 +34,9 @@ export async function findGooglePlace(
   call: Call,
   { id, session }: { id: string; session?: string | undefined },
 ): Promise<Suggestion | undefined> {
-  const { db, lang, now } = call
+  const { lang, now } = call
+  const { db, places } = call.services // not of a standby: what was found is written down
   const known = await findChosenPlace(db, id, lang)
-  const { places } = call.services
   if (!places || known?.is_ours) return known && withoutOwn(known)
   const found = await unlessUnavailable(call, () => places.find({ id: id.slice(PREFIX.length), lang, session }))
   if (!found) return known && withoutOwn(known)
@@ -51,7 +51,7 @@ export async function findGooglePlace(
 
 /** Before a search: a link may be older than what is known of its place. */
 export async function locateGooglePlace(call: Call, id: string): Promise<void> {
-  if (!(await findChosenPlace(call.db, id, call.lang))) await findGooglePlace(call, { id })
+  if (!(await findChosenPlace(call.services.db, id, call.lang))) await findGooglePlace(call, { id })
 }
 
 const withoutOwn = ({ is_ours: _is_ours, ...place }: NonNullable<Awaited<ReturnType<typeof findChosenPlace>>>): Suggestion => place

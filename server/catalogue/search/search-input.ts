@@ -35,8 +35,10 @@ export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
 export async function readSearch(input: Wanted, call: Call) {
   const stay = requestedNights(input, call.today)
   const amenities = [...new Set(input.amenities)]
-  if (input.location !== undefined && isGooglePlace(input.location)) await locateGooglePlace(call, input.location)
-  const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
+  const googles = input.location !== undefined && isGooglePlace(input.location) ? input.location : undefined
+  if (googles !== undefined) await locateGooglePlace(call, googles)
+  const db = googles === undefined ? call.db : call.services.db // a standby may not know yet what was found
+  const terms = await readSearchTerms(db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
   if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   const is_served = input.bounds !== undefined || terms.place?.is_served !== false
