@@ -11,7 +11,7 @@ const page = z._default(count(1, 10_000), 1)
 export const OwnerReservation = z.object({
   reservation_id: z.string(),
   room: z.object({ id: z.int(), name: z.string() }),
-  /** In which unit from night to night; empty unless the guests change units on the way. */
+  /** In which unit from night to night; empty unless the guests change unit mid-stay. */
   parts: z.array(z.object({ unit_id: z.int(), from: day, to: day })),
   arrival_date: day,
   departure_date: day,

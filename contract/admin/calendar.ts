@@ -12,7 +12,7 @@ export const CalendarSpan = z.object({
   reservation_id: z.optional(z.string()),
   extends: z.optional(z.string()), // the first booking of the stay
   stay_from: z.optional(day), // its arrival
-  is_split: z.optional(z.boolean()), // the stay changes units on the way
+  is_split: z.optional(z.boolean()), // the stay changes unit part-way
   guest_name: z.optional(z.string()),
   status: z.optional(z.enum(BOOKING_STATUSES)),
   guests: z.optional(z.int()),

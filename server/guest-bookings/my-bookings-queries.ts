@@ -39,7 +39,8 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       json_build_object('name', pt.name) as property,
       (select code from coupons where id = b.coupon_id) as coupon,
       (select json_build_object('id', id, 'code', code) from offers where id = b.offer_id) as offer,
-      (select json_build_object('id', id, 'name', name) from units where id = b.unit_id) as room,
+      (select json_build_object('id', b.unit_id, 'name', string_agg(u.name, ' → ' order by lower(p.during)))
+        from unit_parts(b.id) p join units u on u.id = p.unit_id) as room,
       (select count(*)::int from check_in_guests where booking_id = b.id and completed_at is not null) as checked_in,
       greatest(0, b.guests - guests_before(b.id)) as to_check_in
     from bookings b

@@ -7,8 +7,8 @@ import { v7 } from './uuid.ts'
 type Override = { rate_id: string; total_fils: number; reason: string }
 
 /**
- * A quote of the same stay at the total that was agreed, in fils, or up to 2 fils less where rounding leaves no other. It lasts as long as the
- * one it replaces. Refuses QUOTE_EXPIRED, and INVALID_INPUT below what the stay costs with its nights for nothing.
+ * A quote of the same stay at the agreed total, in fils, or up to 2 fils less where rounding allows no closer. It expires with the quote it
+ * replaces. Refuses QUOTE_EXPIRED, and INVALID_INPUT below what the stay costs with its nights for nothing.
  */
 export async function overridePrice(
   db: Db | Tx,

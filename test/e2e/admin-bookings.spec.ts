@@ -110,7 +110,7 @@ test('a booking is moved: compared before anything moves, the difference to pay 
   await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
 })
 
-test('a stay changes units on the way, and is whole again in the unit of the night before', async ({ page, address, lang }, info) => {
+test('a stay changes unit part-way, and is whole again in the unit of the night before', async ({ page, address, lang }, info) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions } = bookings
   const home = await freeHome(page, { ...beforeOthers(info, 75), nights: 4, least_units: 2 })

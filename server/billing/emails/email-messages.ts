@@ -41,6 +41,7 @@ type EmailMessages = {
     subject: (number: string) => string
     heading: (name: string) => string
     opening: string
+    unit_opening: string
     paid: (amount: string) => string
     back: (amount: string) => string
     document: string
@@ -140,6 +141,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `Your booking ${number} has changed`,
       heading: (name) => `Your booking has changed, ${name}`,
       opening: 'We have changed your booking as agreed. This is how it stands now.',
+      unit_opening: 'Your unit changes during your stay. Price and documents stay as they are; below is where you stay, and from when.',
       paid: (amount) => `We have received the difference of ${amount}.`,
       back: (amount) => `We are paying the difference of ${amount} back to you.`,
       document: 'The document attached replaces the earlier one.',
@@ -236,6 +238,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `تغيّر حجزك ${isolate(number)}`,
       heading: (name) => arabicGreeting('تغيّر حجزك', name),
       opening: 'عدّلنا حجزك كما اتفقنا، وهذه تفاصيله الآن.',
+      unit_opening: 'ستنتقل إلى وحدة أخرى أثناء إقامتك. السعر والمستندات كما هي، وفيما يلي أين تقيم ومن أي يوم.',
       paid: (amount) => `استلمنا فرق السعر، وهو ${amount}.`,
       back: (amount) => `سنعيد إليك فرق السعر، وهو ${amount}.`,
       document: 'المستند المرفق يحلّ محل المستند السابق.',

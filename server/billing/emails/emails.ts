@@ -102,8 +102,9 @@ async function confirmed(about: Subject): Promise<BookingEmail> {
 }
 
 async function moved(about: Subject): Promise<BookingEmail> {
-  const { services, booking, difference_fils = 0, now } = about
+  const { services, booking, difference_fils, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
+  if (difference_fils === undefined) return unitChanged(about)
   const amount = messagesIn(booking.lang).money(Math.abs(difference_fils))
   const is_due = dueMoment(booking) <= now
   const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
@@ -123,6 +124,23 @@ async function moved(about: Subject): Promise<BookingEmail> {
       note(messages.link_note),
     ],
     booking_document,
+  }
+}
+
+/** Nothing but the unit: price and documents stay. */
+function unitChanged(about: Subject): BookingEmail {
+  const { booking } = about
+  const messages = EMAIL_MESSAGES[booking.lang]
+  return {
+    subject: messages.moved.subject(booking.reservation_id),
+    preview: messages.moved.unit_opening,
+    body: [
+      heading(messages.moved.heading(firstName(booking))),
+      paragraph(messages.moved.unit_opening),
+      facts(arrivalFacts(about)),
+      seeBooking(about),
+      note(messages.link_note),
+    ],
   }
 }
 

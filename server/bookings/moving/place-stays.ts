@@ -13,9 +13,9 @@ type Placed = { reservation_id: string; before: string; after: string }
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 /**
- * Gives stays other units of their homes, all or none; a stay and its extensions move as one, and one that changed units has one again. Returns the bookings whose unit changed, with
- * the names of both units. Refuses INVALID_BOOKING for what is over or unknown and for a unit of another home, STAY_BEGUN when a night is
- * over, UNIT_UNAVAILABLE with what stands in the way.
+ * Gives stays other units of their homes, all or none. A stay and its extensions move as one; a split stay is whole again. Returns the
+ * bookings whose unit changed, with the names of both units. Refuses INVALID_BOOKING for what is over or unknown and for a unit of another
+ * home, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
  */
 export async function placeStays(tx: Tx, placements: readonly Placement[], { now, today }: When): Promise<Placed[]> {
   const found = await findStays(

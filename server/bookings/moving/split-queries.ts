@@ -23,7 +23,7 @@ export type UnitReach = z.infer<typeof UnitReach>
 
 type Nights = { stay_id: number; room_category_id: number; from: string; to: string; now: Date }
 
-/** Which of the nights [from, to) the units of a home have taken by others than the stay; its own unit first. Units not for sale are left out. */
+/** For each unit of the home that is for sale, the stay's own first: what others have taken of the nights [from, to). */
 export async function listReaches(db: Db | Tx, { stay_id, room_category_id, from, to, now }: Nights): Promise<UnitReach[]> {
   const { rows } = await rowsOf(UnitReach)`
     select u.id, u.name, taken.* from units u cross join lateral (

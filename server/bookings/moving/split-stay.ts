@@ -14,8 +14,7 @@ export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
 /**
  * From `night` on the guests of a stay are in another unit of their home, extensions included; also when they have arrived. Back in the unit
  * of the night before, the stay is whole again. Returns the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown
- * and for a unit of another home, INVALID_DATES for a night that is over or not of the stay after its first, UNIT_UNAVAILABLE with what is in
- * the way.
+ * and for a unit of another home, INVALID_DATES for a past night, the first, or none of the stay, UNIT_UNAVAILABLE with what is in the way.
  */
 export async function splitStay(tx: Tx, { reservation_id, night, unit_id }: Split, { now, today }: When): Promise<SplitBooking[]> {
   const [found] = await findStays(tx, [reservation_id])

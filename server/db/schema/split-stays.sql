@@ -1,4 +1,4 @@
--- Stays that change units on the way (decision 0056).
+-- Stays that change unit part-way (decision 0056).
 
 -- The unit in which the guests of a stay, named by its first booking, spend a night; before it the first, after it the last.
 create or replace function unit_on(stay bigint, night date) returns bigint language sql stable set plan_cache_mode = force_generic_plan as $$

@@ -50,6 +50,10 @@ test('from a night on a stay is in another unit: both hold their nights, the pri
   await there.runJobs()
   const mail = (await emailsTo(there, 'sara@example.com'))[0]
   expect(mail?.text).toContain('Change of unit: 03 Feb, 2027, unit 802')
+  expect(mail?.text).toContain('Price and documents stay as they are')
+  expect(mail?.text).not.toContain('replaces the earlier one')
+  const { upcoming_bookings } = granted(await there.sara.call('listMyBookings', {}))
+  expect(upcoming_bookings[0]?.room).toEqual({ id: U801, name: '801 → 802' })
   const after = { from: NIGHT, to: '2027-02-06' }
   for (const person of [there.layla, there.maha]) await hold(person, there.downtownFlat, after)
   expect(await claimsOf(there, reservation_id)).toHaveLength(2)

@@ -130,11 +130,20 @@ select
   ) as offer,
   (
     select
-      json_build_object('id', id, 'name', name)
+      json_build_object(
+        'id',
+        b.unit_id,
+        'name',
+        string_agg(
+          u.name,
+          ' → '
+          order by
+            lower(p.during)
+        )
+      )
     from
-      units
-    where
-      id = b.unit_id
+      unit_parts (b.id) p
+      join units u on u.id = p.unit_id
   ) as room,
   (
     select

@@ -21,7 +21,7 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
   'move-booking': 'moved the booking',
-  'split-stay': 'gave the stay another unit on the way',
+  'split-stay': 'moved the guests to another unit mid-stay',
   'override-quote': 'agreed a price',
   'settle-refund': 'settled a refund by hand',
   'retry-job': 'tried a job again',

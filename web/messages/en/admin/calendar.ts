@@ -55,7 +55,7 @@ export const calendar = {
   why: {
     over: 'This stay is over.',
     begun: 'This stay has begun. Its booking can give the guests another unit for the nights to come.',
-    split: 'This stay changes units on the way: open its booking.',
+    split: 'This stay changes unit part-way: open its booking.',
     held: 'A hold keeps its dates until it is paid.',
     extended: 'This stay has an extension: its dates cannot be moved.',
     withdrawn: 'This unit is not for sale.',

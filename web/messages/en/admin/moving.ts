@@ -8,7 +8,7 @@ export const moving = {
   find: 'Find another home',
   choose: 'Choose other nights, another home or another number of guests.',
   is_refundable: (is_refundable: boolean): string => (is_refundable ? 'Refundable' : 'Not refundable'),
-  split: (units: string, day: string) => `No unit is free throughout: the guests change units on ${day} (${units}).`,
+  split: (units: string, day: string) => `No unit is free throughout: the guests change unit on ${day} (${units}).`,
   same: 'The price stays the same.',
   to_pay: (amount: string) => `${amount} to be paid by the guest`,
   back: (amount: string) => `${amount} goes back to the guest`,
