@@ -24,9 +24,9 @@ async function api<Data>(page: Page, path: string, data?: object): Promise<Data>
 
 type Quote = { non_member: { non_refundable: { rate_id: string } } }
 
-/** A stay that begins today, of a guest of this story's own. */
-async function stayFromToday(page: Page, last_name: string, bundle: number) {
-  const nights = { from: dubaiDay(0), to: dubaiDay(3) }
+/** A paid stay that begins so many days from today, of a guest of this story's own. */
+async function stayIn(page: Page, days: number, { last_name, bundle }: { last_name: string; bundle: number }) {
+  const nights = { from: dubaiDay(days), to: dubaiDay(days + 3) }
   const { homes } = await api<{ homes: { id: number; slug: string }[] }>(
     page,
     `admin/bookable_homes/?from=${nights.from}&to=${nights.to}&guests=2`,
@@ -60,8 +60,8 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
   const own = (name: string) => `${name}${'abcd'[bundle]}${info.retry}`
   await logInAs(page, 'salem@example.com')
-  await stayFromToday(page, own('Saleh'), bundle)
-  await stayFromToday(page, own('Nasser'), bundle)
+  await stayIn(page, 0, { last_name: own('Saleh'), bundle })
+  await stayIn(page, 0, { last_name: own('Nasser'), bundle })
   await page.goto(address('/admin'))
   await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
   await expectNothingFound(page)
@@ -107,7 +107,7 @@ test('who may not refund sees what failed and no button for it; who may settles 
   const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
   const last_name = `Odeh${'abcd'[bundle]}${info.retry}`
   await logInAs(page, 'salem@example.com')
-  const { reservation_id } = await stayFromToday(page, last_name, bundle)
+  const { reservation_id } = await stayIn(page, 1, { last_name, bundle }) // one that begins today has begun after check-in time
   operate('cancel-booking', reservation_id, '--in-full')
   const settle = page.getByRole('button', { name: today.trouble.settle_of(today.trouble.whats.refund_by_hand, `Huda ${last_name}`) })
   await page.goto(address('/admin'))

@@ -46,7 +46,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
           {faults.from}
         </p>
       )}
-      <dl aria-live="polite" className="grid grid-cols-2 gap-x-6 rounded-ctl bg-shell p-3">
+      <dl aria-live="polite" className="flex flex-wrap gap-x-10 gap-y-3 rounded-ctl bg-shell p-3">
         <div>
           <dt className="text-micro text-ink-2">{frame.before}</dt>
           <dd>

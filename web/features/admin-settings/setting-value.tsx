@@ -11,7 +11,7 @@ export function SettingValue({ name, value }: { name: SettingName; value: Value 
   if (typeof value === 'number')
     return <bdi>{SETTING_KINDS[name] === 'percent' ? settings.percent(value / 100) : settings.amount_of(name, value)}</bdi>
   return (
-    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6">
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 whitespace-nowrap">
       {inOrder(Object.entries(value)).map(([part, fils]) => (
         <div key={part} className="contents">
           <dt className="font-normal text-ink-2">{settings.part(part)}</dt>
