@@ -22,7 +22,7 @@ export const CHAINS_AND_REFUNDS: Breakage[] = [
   },
   {
     name: 'an extension is put into another unit',
-    breaks: /^an extension goes on where its stay ends/,
+    breaks: /^an extension is in the unit of the night before/,
     sabotage: {
       services: `
         alter function extendable_stay rename to extendable_stay_in_its_unit;

@@ -6,9 +6,19 @@ export const CHAINS: Fact[] = [
     sql: `
       select format('%s extends %s and does not go on from it', b.reservation_id, first.reservation_id) as violation
       from bookings b join bookings first on first.id = b.extends_id
-      where first.extends_id is not null or first.user_id <> b.user_id or first.unit_id <> b.unit_id and b.status in ('confirmed', 'arrived', 'departed') and not exists (select from split_nights s where s.booking_id = b.id) or not exists (
+      where first.extends_id is not null or first.user_id <> b.user_id or not exists (
         select from bookings before where before.confirmed_at is not null and before.departure_date = b.arrival_date
           and coalesce(before.extends_id, before.id) = first.id)`,
+  },
+  {
+    fact: 'an extension is in the unit of the night before, unless a colleague changed it',
+    sql: `
+      select format('%s is in unit %s, and the night before in unit %s', b.reservation_id, b.unit_id, slept_in) as violation
+      from bookings b join bookings before on coalesce(before.extends_id, before.id) = b.extends_id and before.departure_date = b.arrival_date
+      cross join lateral (
+        select coalesce((select s.unit_id from split_nights s where s.booking_id = before.id and s.during @> b.arrival_date - 1), before.unit_id) as slept_in) night
+      where b.status in ('confirmed', 'arrived', 'departed') and before.status in ('confirmed', 'arrived', 'departed') and b.unit_id <> slept_in
+        and not exists (select from activity_log a where a.verb = 'split-stay' and a.subject = b.reservation_id)`,
   },
   {
     fact: 'no extension outlives its stay',
