@@ -1,5 +1,6 @@
 // What bin/start.ts runs once compiled code is kept.
 import { flushCompileCache } from 'node:module'
+import { pino } from 'pino'
 import { isUnavailable } from '../server/db/unavailable.ts'
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
 import { startSadaf } from '#main/main.ts'
@@ -7,7 +8,6 @@ import { buildWebIfStale } from './build-web.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
 const is_watching = process.argv.includes('--dev')
-const say = (line: string) => console.log(line)
 
 function settings(): Config {
   try {
@@ -27,6 +27,12 @@ process.on('unhandledRejection', (error) => {
 
 await settleInterruptedRestore()
 const config = settings()
+const log = pino()
+/** For people in a demo; outside it standard output is JSON only. */
+const say = (line: string) => {
+  if (config.is_demo) console.log(line)
+  else if (line.trim() !== '') log.info(line.replaceAll(/\s+/g, ' ').trim())
+}
 if (!is_watching) await buildWebIfStale(say)
 const starting = startSadaf({ config, is_watching, say })
 

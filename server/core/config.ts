@@ -101,6 +101,10 @@ const Settings = z.object({
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  ERROR_WEBHOOK: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pino, type DestinationStream } from 'pino'
+import type { DestinationStream } from 'pino'
 import type { Config } from '#core/config.ts'
 import { openDb, openPool, openReplica, withoutReplica, type Replica } from '#db'
 import type { Services } from '#core/context.ts'
@@ -12,6 +12,7 @@ import { serveSandboxBank, type Delays } from '#outside/sandbox-bank'
 import { openInboxSms, openTwilioSms } from '#outside/sms'
 import { openLibreTranslate } from '#outside/translation'
 import { openIdentity, type LocalIdentity } from './identity.ts'
+import { openLog } from './log.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
@@ -43,8 +44,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   const pool = openPool(database_url, POOL.max)
   const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
   const db = openDb(pool, config)
-  const options = { level: config.LOG_LEVEL, redact: ['*.password', '*.otp', '*.token'] }
-  const log = log_to ? pino(options, log_to) : pino(options)
+  const log = openLog({ config, clock, log_to })
   const replica = openReads({ config, db, log })
   const { cards, bank } = await openPaymentProvider({ config, db, clock, bank_delays })
   const { identity, local_identity } = await openIdentity(config, clock)

@@ -1,5 +1,6 @@
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { z } from 'zod'
 import {
   deleteOldChallenges,
   deleteOldSmsHours,
@@ -101,14 +102,15 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
   const domain = new URL(services.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
     taskList[name] = async (payload, { job: { id, created_at } }) => {
+      const log = services.log.child({ task: name, job: id })
       const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // enqueue checked the payload's type
-      await measureJob(name, () => Reflect.apply(job, undefined, [{ ...services, mail }, payload, clock()]))
+      await measureJob(name, () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()]))
     }
   }
   for (const [name, round] of Object.entries(CRON_JOBS)) {
     taskList[name] = async () => {
-      await measureJob(name, () => round(services, clock()))
+      await measureJob(name, () => round({ ...services, log: services.log.child({ task: name }) }, clock()))
     }
   }
   return taskList
@@ -146,9 +148,20 @@ function cronItems() {
     })
 }
 
-function workerLogger(services: Services) {
+/** What the queue tells of a failed job holds its payload, where addresses may be. */
+const FailedJob = z.object({
+  failure: z.literal(true),
+  error: z.instanceof(Error),
+  job: z.object({ id: z.int(), task_identifier: z.string(), attempts: z.int() }),
+})
+
+function workerLogger({ log }: Services) {
   return new Logger(() => (level, message, meta) => {
-    if (level === 'error') services.log.error({ meta }, message)
-    if (level === 'warning') services.log.warn({ meta }, message)
+    const failed = FailedJob.safeParse(meta).data
+    if (failed) {
+      const { job, error } = failed
+      log.child({ task: job.task_identifier, job: job.id }).error({ err: error, attempt: job.attempts }, 'A job has failed')
+    } else if (level === 'error') log.error({ meta }, message)
+    else if (level === 'warning') log.warn({ meta }, message)
   })
 }

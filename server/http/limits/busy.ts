@@ -10,6 +10,7 @@ import { maintenancePage } from '#http/pages/maintenance-page.ts'
 import { NIGHT_STYLE, SHELL_DRAWING } from '#http/pages/night-page.ts'
 import { langOfAddress } from '#http/pages/pages.ts'
 import type { Outage } from '#http/outage.ts'
+import { requestId } from '#http/request.ts'
 import { Refusal } from '#core/refuse.ts'
 import type { DiskSpace } from '#http/disk-space.ts'
 import { safetyHeaders } from '#http/security-headers.ts'
@@ -55,8 +56,11 @@ export function answerBroken(config: Config, { log, disk_space, outage }: Broken
     outage.notice(error)
     if (isBusy(error) && outage.isOn()) return maintenancePage(config, langOfAddress(c.req.path))
     if (isBusy(error)) return wholePage(config, c, { status: 503, words: BUSY })
-    log.error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
-    return wholePage(config, c, { status: 500, words: BROKEN })
+    const request_id = requestId(c)
+    log.child({ request_id }).error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
+    const answer = wholePage(config, c, { status: 500, words: BROKEN })
+    answer.headers.set('x-request-id', request_id)
+    return answer
   }
 }
 

@@ -1,0 +1,1 @@
+export { openErrorWebhook, type ErrorReports } from './error-webhook.ts'
