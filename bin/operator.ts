@@ -1,4 +1,4 @@
-// npm run operator -- <verb> …: what the screens do not manage yet. The answer goes to stdout, everything else to stderr.
+// npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer goes to stdout, everything else to stderr.
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
 import { openFilledServices } from '#main/main.ts'
 import { answerWithoutServices, operate, type OperatorReply } from '#operator'

@@ -9,6 +9,7 @@ export {
   countOverdueRefunds,
   countPendingRefunds,
   findRefund,
+  listPendingByCard,
   PaymentState,
   readPendingRefund,
   readRefundedLines,

@@ -192,6 +192,16 @@ export async function listOverdueRefunds(db: Db, before: Date): Promise<{ refund
   return rows
 }
 
+const PendingByCard = z.object({ refund_id: z.int(), amount_fils: z.int() })
+
+/** Of one booking, the first one first. */
+export async function listPendingByCard(tx: Tx, booking_id: number) {
+  const { rows } = await rowsOf(PendingByCard)`
+    select r.id as refund_id, r.amount_fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and p.intent_id is not null and r.done_at is null and r.failed_at is null order by r.id`.execute(tx)
+  return rows
+}
+
 export type NewRefund = {
   payment_id: number
   amount_fils: number

@@ -15,11 +15,13 @@ import { mailVerbs } from './verbs/mail.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
+import { phoneBookingVerbs } from './verbs/phone-bookings.ts'
 import { priceRuleVerbs } from './verbs/price-rules.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
 import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
+import { teamVerbs } from './verbs/team.ts'
 import { readOrder, type Order } from './read-order.ts'
 import { jobVerbs } from './verbs/jobs.ts'
 import { stayVerbs } from './verbs/stays.ts'
@@ -53,6 +55,7 @@ const logVerbs = {
 
 const VERBS: Record<string, Verb> = {
   ...peopleVerbs,
+  ...teamVerbs,
   ...homeVerbs,
   ...ownerVerbs,
   ...couponVerbs,
@@ -60,6 +63,7 @@ const VERBS: Record<string, Verb> = {
   ...rateVerbs,
   ...priceRuleVerbs,
   ...settingVerbs,
+  ...phoneBookingVerbs,
   ...stayVerbs,
   ...jobVerbs,
   ...mailVerbs,
@@ -70,6 +74,8 @@ const VERBS: Record<string, Verb> = {
   ...fileVerbs,
   ...logVerbs,
 }
+
+export const VERB_NAMES = Object.keys(VERBS)
 
 /** Help and usage errors, without opening services; undefined when there is a command to run. */
 export function answerWithoutServices(argv: string[]): OperatorReply | undefined {

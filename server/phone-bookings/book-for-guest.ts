@@ -28,31 +28,40 @@ type Input = {
   reference?: string | undefined
 }
 
-/**
- * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without its reference, and
- * SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does.
- */
+type When = { now: Date; today: string }
+
+/** As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does. */
 export async function bookForGuest(input: Input, call: PersonCall) {
   if (input.pays_by !== 'link') guardProof(call)
-  const rate = await findRate(call.db, input.rate_id)
-  if (!rate || rate.expires_at <= call.now) refuse('QUOTE_EXPIRED')
-  guardQuote(input, rate, call.today)
   return await call.db.transaction().execute(async (tx) => {
-    const guest = await findOrCreateGuest(tx, input, call.now)
-    if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
-    const booking = await hold(tx, { input, user_id: guest.id }, call)
-    await markPhoneBooking(tx, booking.id, call.person.user_id)
-    await settle(tx, { input, booking }, call)
-    await log(tx, { input, booking }, call)
-    const is_paid = input.pays_by !== 'link'
-    return {
-      reservation_id: booking.reservation_id,
-      status: is_paid ? ('confirmed' as const) : ('pencil' as const),
-      total: booking.total_fils,
-      expires_at: is_paid ? null : booking.expires_at,
-    }
+    const { subject, after, ...booked } = await bookForGuestIn(tx, input, { ...call, created_by: call.person.user_id })
+    await logActivity(tx, { by: await actorOf(tx, call), verb: 'book-for-guest', subject, after, at: call.now })
+    return booked
   })
+}
+
+/**
+ * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without its reference.
+ */
+export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
+  const rate = await findRate(tx, input.rate_id)
+  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
+  guardQuote(input, rate, today)
+  const guest = await findOrCreateGuest(tx, input, now)
+  if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
+  const booking = await hold(tx, { input, user_id: guest.id }, now)
+  await markPhoneBooking(tx, booking.id, created_by)
+  await settle(tx, { input, booking }, now)
+  const is_paid = input.pays_by !== 'link'
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    after: changeOf(input, booking),
+    reservation_id: booking.reservation_id,
+    status: is_paid ? ('confirmed' as const) : ('pencil' as const),
+    total: booking.total_fils,
+    expires_at: is_paid ? null : booking.expires_at,
+  }
 }
 
 function guardQuote(input: Input, rate: SavedRate, today: string) {
@@ -78,7 +87,7 @@ async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_n
 
 type Holding = { input: Input; user_id: number }
 
-async function hold(tx: Tx, { input, user_id }: Holding, { now }: PersonCall): Promise<BookingFacts> {
+async function hold(tx: Tx, { input, user_id }: Holding, now: Date): Promise<BookingFacts> {
   const { rate_id, infants, lang, room_category_id, from } = input
   const latest = await checkInMoment(tx, { room_category_id, arrival_date: from, extends_id: null })
   const least_ms = now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000 // guests also telephone after check-in time
@@ -89,15 +98,11 @@ async function hold(tx: Tx, { input, user_id }: Holding, { now }: PersonCall): P
 
 type Booked = { input: Input; booking: BookingFacts }
 
-async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Booked, { now }: PersonCall) {
+async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Booked, now: Date) {
   if (pays_by === 'link') await enqueue(tx, 'send_payment_link', { booking_id: booking.id }, { job_key: `payment-link-${booking.id}` })
   else await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
 }
 
-async function log(tx: Tx, { input, booking }: Booked, call: PersonCall) {
-  const { from, to, guests, pays_by, reference } = input
-  const { reservation_id, total_fils } = booking
-  const after = { from, to, guests, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
-  const subject = { kind: 'booking' as const, id: reservation_id }
-  await logActivity(tx, { by: await actorOf(tx, call), verb: 'book-for-guest', subject, after, at: call.now })
+function changeOf({ from, to, guests, pays_by, reference }: Input, { total_fils }: BookingFacts) {
+  return { from, to, guests, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
 }

@@ -16,7 +16,7 @@ export async function findGuestAccount(tx: Tx, email: string) {
 export const findHomeSlug = async (tx: Tx, id: number) =>
   (await tx.selectFrom('room_categories').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
 
-export const markPhoneBooking = (tx: Tx, id: number, created_by: number) =>
+export const markPhoneBooking = (tx: Tx, id: number, created_by: number | null) =>
   tx.updateTable('bookings').set({ source: 'phone', created_by }).where('id', '=', id).execute()
 
 export const insertPaymentLink = (tx: Db | Tx, link: { token_hash: Buffer; booking_id: number; created_at: Date }) =>

@@ -1,5 +1,5 @@
 export { actorOf, rightsOf } from './colleague.ts'
 export { staffHandlers } from './handlers.ts'
 export { sendInvitationEmail } from './invitation-email.ts'
-export { createAdministrator } from './team.ts'
-export { insertColleague } from './team-queries.ts'
+export { changeRightsIn, createAdministrator, inviteColleagueIn, removeColleagueIn, withdrawInvitationIn } from './team.ts'
+export { findColleagueByEmail, findInvitationTo, insertColleague } from './team-queries.ts'

@@ -35,6 +35,11 @@ export async function findColleague(db: Db | Tx, user_id: number): Promise<Colle
   return rows[0]
 }
 
+export async function findColleagueByEmail(tx: Tx, email: string): Promise<Colleague | undefined> {
+  const { rows } = await rowsOf(Colleague)`${COLLEAGUES} and u.email = ${email}`.execute(tx)
+  return rows[0]
+}
+
 /** Everybody's rights, locked: whoever changes them sees the others as they are. */
 export const lockTeam = (tx: Tx) =>
   tx.selectFrom('staff').select(['user_id', 'rights']).where('removed_at', 'is', null).orderBy('user_id').forUpdate().execute()
@@ -120,6 +125,9 @@ export async function findInvitation(db: Db | Tx, token_hash: Buffer, now: Date)
 
 export const renewToken = (tx: Tx, id: number, token_hash: Buffer) =>
   tx.updateTable('staff_invitations').set({ token_hash }).where('id', '=', id).returning(['email', 'lang', 'rights']).executeTakeFirst()
+
+export const findInvitationTo = (tx: Tx, email: string) =>
+  tx.selectFrom('staff_invitations').select('id').where('email', '=', email).executeTakeFirst()
 
 export const deleteInvitation = (tx: Tx, id: number) =>
   tx.deleteFrom('staff_invitations').where('id', '=', id).returning('email').executeTakeFirst()

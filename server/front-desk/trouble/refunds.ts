@@ -1,9 +1,10 @@
 import { logActivity, type Actor } from '#activity'
-import { carryOutRefund, findRefund, settleRefundIn } from '#billing'
-import { findBooking } from '#bookings'
+import { carryOutRefund, findRefund, listPendingByCard, settleRefundIn } from '#billing'
+import { findBooking, findBookingByNumber } from '#bookings'
 import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
+import { enqueue } from '#jobs'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 
 type Retry = { refund_id: number; reason: string; by: (tx: Tx) => Promise<Actor>; now: Date }
@@ -24,6 +25,15 @@ export async function retryRefund(services: Services, { refund_id, reason, by, n
     throw error
   }
   return (await findRefund(services.db, refund_id))?.done_at !== null
+}
+
+/** By the queue, all that a booking waits for; answers how much, in fils. Refuses INVALID_BOOKING, and NOT_RETRIED as retryRefund. */
+export async function queueRefundsIn(tx: Tx, reservation_id: string): Promise<number> {
+  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const pending = await listPendingByCard(tx, booking.id)
+  if (pending.length === 0) refuse('NOT_RETRIED')
+  for (const { refund_id } of pending) await enqueue(tx, 'refund_payment', { refund_id })
+  return pending.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
 type Settle = { reservation_id: string; reason: string; by: Actor; now: Date }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { z } from 'zod'
 import { CSV_COLUMNS, importCatalogue, renewPermit } from '#catalogue'
 import { BLOCK_KINDS } from '#contract/constants.ts'
-import { addBlock, removeBlock, unitNamed } from '#bookings'
+import { addBlock, changeBlock, removeBlock, unitNamed } from '#bookings'
 import { day, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
@@ -80,6 +80,23 @@ export const homeVerbs = {
       const nights = { ...(await unitNamed(tx, home, unit)), from, to }
       await addBlock(tx, { ...nights, block_kind: kind, note, created_by: null }, { now, today })
       return { subject: `${home} ${unit}`, lines: [`${home} ${unit} is blocked from ${from} to ${to}.`] }
+    },
+  }),
+  'change-block': verb({
+    about: 'unit',
+    summary: 'Gives a block other nights, another kind or note; nights that are over stay in it.',
+    example:
+      "change-block --home marina-studio --unit 1204 --begins 2027-03-01 --from 2027-03-01 --to 2027-03-10 --kind repair --note 'New kitchen'",
+    input: BLOCK.extend({
+      begins: day('the first night of the block as it is'),
+      kind: z.enum(BLOCK_KINDS).describe(BLOCK_KINDS.join(', ')),
+      note: text(200, 'in English, shown to the owner').optional(),
+    }),
+    run: async ({ tx, now, today }, { home, unit, begins, from, to, kind: block_kind, note = null }) => {
+      const change = { from, to, block_kind, note }
+      const before = await changeBlock(tx, { ...(await unitNamed(tx, home, unit)), ...change, begins }, { now, today })
+      const former = { from: before.from, to: before.to, block_kind: before.block_kind, note: before.note }
+      return { subject: `${home} ${unit}`, before: former, after: change, lines: [`${home} ${unit} is blocked from ${from} to ${to}.`] }
     },
   }),
   'remove-block': verb({

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
-import { revokeBookingLinks } from '#bookings'
+import { placeStays, revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
-import { checkIn, checkOut, markNoShow } from '#front-desk'
+import { checkIn, checkOut, markNoShow, queueRefundsIn } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
 import { overrideQuoteIn } from '#phone-bookings'
 import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
@@ -136,13 +137,37 @@ export const stayVerbs = {
       reason: text(300, 'why'),
     }),
     run: async ({ tx, now, today, actor }, { reservation_id: subject, night, unit, tell, reason }) => {
-      const unit_id =
-        (await findUnitOfBooking(tx, subject, unit)) ?? refuse('INVALID_BOOKING', { fields: [{ field: 'unit', code: 'INVALID_BOOKING' }] })
+      const unit_id = await unitOf(tx, subject, unit)
       const changes = await splitStayIn(tx, { reservation_id: subject, night, unit_id, is_told: tell }, { now, today })
       const own = changes.find((change) => change.subject === subject)
       for (const { subject: id, before, after } of changes.filter((change) => change !== own))
         await logActivity(tx, { by: actor, verb: 'split-stay', subject: { kind: 'booking', id }, reason, before, after, at: now })
       return { ...own, subject, reason, detail: {}, lines: changes.map((change) => `${change.subject}: ${change.after.unit}`) }
+    },
+  }),
+  'place-stay': verb({
+    about: 'booking',
+    summary: 'Gives a stay another unit of its home, extensions included; nobody is told and the price stays.',
+    example: 'place-stay SDF-240001 --unit 1204 --reason "The lift is being repaired"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, unit: text(80, 'name of the unit'), reason: text(300, 'why') }),
+    run: async ({ tx, now, today, actor }, { reservation_id: subject, unit, reason }) => {
+      const unit_id = await unitOf(tx, subject, unit)
+      const placed = await placeStays(tx, [{ reservation_id: subject, unit_id }], { now, today })
+      for (const { reservation_id: id, before, after } of placed.filter((change) => change.reservation_id !== subject))
+        await logActivity(tx, {
+          by: actor,
+          verb: 'place-stay',
+          subject: { kind: 'booking', id },
+          reason,
+          before: { unit: before },
+          after: { unit: after },
+          at: now,
+        })
+      const own = placed.find((change) => change.reservation_id === subject)
+      const lines = placed.map(({ reservation_id: id, before, after }) => `${id}: from ${before} to ${after}`)
+      const change = { before: { unit: own?.before ?? unit }, after: { unit: own?.after ?? unit } }
+      return { subject, reason, ...change, lines: own ? lines : [`${subject} is in ${unit} already.`] }
     },
   }),
   'refund-part': verb({
@@ -205,6 +230,18 @@ export const stayVerbs = {
       return { subject, detail: { note: written }, lines: [`The note about ${subject} is written.`] }
     },
   }),
+  'retry-refund': verb({
+    about: 'booking',
+    summary: 'Asks the payment provider again for the refunds that a booking waits for; never twice for the same one.',
+    example: 'retry-refund SDF-240001 --reason "The guest asked for it"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, reason: text(300, 'why') }),
+    run: async ({ tx }, { reservation_id: subject, reason }) => {
+      const amount_fils = await queueRefundsIn(tx, subject)
+      const lines = [`The payment provider is asked again for AED ${readableDirhams(amount_fils)} of ${subject}.`]
+      return { subject, reason, after: { amount_fils }, lines }
+    },
+  }),
   'settle-refund': verb({
     about: 'booking',
     summary: 'Records that a refund which failed at the payment provider was paid in another way.',
@@ -229,3 +266,6 @@ export const stayVerbs = {
     },
   }),
 }
+
+const unitOf = async (tx: Tx, number: string, unit: string) =>
+  (await findUnitOfBooking(tx, number, unit)) ?? refuse('INVALID_BOOKING', { fields: [{ field: 'unit', code: 'INVALID_BOOKING' }] })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { readableDirhams } from '#contract/money.ts'
+import { refuse } from '#core/refuse.ts'
+import { logActivity } from '#activity'
+import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#operator/flags.ts'
+import { verb } from '#operator/verb.ts'
+import { bookForGuestIn, overrideQuoteIn, recordPaymentIn } from '#phone-bookings'
+import { quoteStay, type StayQuote } from '#pricing'
+
+export const phoneBookingVerbs = {
+  'book-for-guest': verb({
+    about: 'booking',
+    summary: 'Books a stay for a guest: held with a payment link by e-mail, or paid by transfer or in cash; --dry-run only says the price.',
+    example:
+      'book-for-guest marina-studio --from 2027-03-01 --to 2027-03-05 --guests 2 --first-name Sara --last-name Haddad --email sara@example.com --phone-number +971501234567 --pays-by link',
+    takes: ['home'],
+    input: z.object({
+      home: slug('slug of the home'),
+      from: day('first night'),
+      to: day('day of departure'),
+      guests: count(1, 40, 'how many people'),
+      infants: yes('a child under two comes too'),
+      first_name: text(NAME_MAX.account, 'at most 25 characters'),
+      last_name: text(NAME_MAX.account, 'at most 25 characters'),
+      email: email('where the confirmation goes'),
+      phone_number: phone('digits with the country code'),
+      lang: lang('language of the e-mails: en or ar'),
+      non_refundable: yes('takes the plan that gives nothing back'),
+      total: dirhams('the total that was agreed instead of the price of today').optional(),
+      reason: text(300, 'why, of another total').optional(),
+      pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]).describe('link, transfer or cash'),
+      reference: text(80, 'of the transfer or of the cash receipt').optional(),
+      dry_run: yes('changes nothing'),
+    }),
+    run: async ({ tx, now, today, actor }, { home, non_refundable, total, reason, dry_run, ...input }) => {
+      const { quote, rates } = await quoteStay(tx, { ...input, slug: home }, { now, today, person: null })
+      const rate = rateWanted(rates, non_refundable)
+      const price = `${home}, ${input.from} to ${input.to}: AED ${readableDirhams(total ?? rate.total_fils)}`
+      const terms = rate.is_refundable ? `, refundable until ${rate.refundable_until ?? input.from}` : ', non-refundable'
+      if (dry_run) return { subject: home, about: 'home', detail: { dry_run }, lines: [`${price}${terms}.`, 'Nothing was booked.'] }
+      const agreed = total !== undefined && (await overrideQuoteIn(tx, { rate_id: rate.id, total, reason: reasonOf(reason) }, now))
+      if (agreed) {
+        const { subject, before, after, detail } = agreed
+        await logActivity(tx, { by: actor, verb: 'override-quote', subject, reason, before, after, detail, at: now })
+      }
+      const asked = { ...input, room_category_id: quote.room_category_id, rate_id: agreed ? agreed.rate_id : rate.id }
+      const { subject, after, status, expires_at } = await bookForGuestIn(tx, asked, { now, today, created_by: null })
+      const waits = expires_at && `Held until ${expires_at.toISOString()}; the payment link is on its way to ${input.email}.`
+      return { subject: subject.id, after, reason, lines: [`${subject.id} (${status}): ${price}${terms}.`, ...(waits ? [waits] : [])] }
+    },
+  }),
+  'record-payment': verb({
+    about: 'booking',
+    summary: 'A held booking was paid by bank transfer or in cash: confirms it.',
+    example: "record-payment SDF-240001 --method transfer --reference 'ENBD 4711'",
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id: reservation('booking number, such as SDF-240001'),
+      method: z.enum(PAYMENT_METHODS.by_hand).describe(PAYMENT_METHODS.by_hand.join(' or ')),
+      reference: text(80, 'of the transfer or of the cash receipt'),
+    }),
+    run: async ({ tx, now }, input) => {
+      const { subject, ...change } = await recordPaymentIn(tx, input, now)
+      return { subject: subject.id, ...change, lines: [`${subject.id} is paid and confirmed.`] }
+    },
+  }),
+}
+
+/** Of the plans that anybody may book; a home may have one only. */
+function rateWanted(rates: StayQuote['rates'], non_refundable: boolean) {
+  const open = rates.filter(({ is_member }) => !is_member)
+  const wanted = non_refundable ? open.find((rate) => !rate.is_refundable) : (open.find((rate) => rate.is_refundable) ?? open[0])
+  return wanted ?? refuse('ROOM_UNAVAILABLE')
+}
+
+const reasonOf = (reason: string | undefined) => reason ?? refuse('INVALID_INPUT', { fields: [{ field: 'reason', code: 'required' }] })
