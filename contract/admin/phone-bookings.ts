@@ -9,9 +9,15 @@ export const phone_bookings = {
     method: 'GET',
     path: '/api/admin/bookable_homes/',
     tag: 'Admin',
-    summary: 'Homes by name, place or unit; with nights and people those that have a unit free, and how many',
+    summary: 'Homes by name, place or unit, the first thirty; with nights and people those that have a unit free, and how many',
     access: 'staff:bookings',
-    input: z.object({ from: z.optional(day), to: z.optional(day), guests: z.optional(count(1, 40)), q: z.optional(typed(80)) }),
+    input: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      guests: z.optional(count(1, 40)),
+      q: z.optional(typed(80)),
+      first: z.optional(typed(120)),
+    }), // first: a slug, listed before all others
     output: z.object({
       homes: z.array(
         z.object({

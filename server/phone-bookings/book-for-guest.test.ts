@@ -53,6 +53,15 @@ test('unpaid it lapses after its day, and the nights are free again', async () =
   ])
 })
 
+test('the home that was chosen comes first, the others by name', async () => {
+  const there = await world()
+  const listed = async (first?: string) =>
+    granted(await there.salem.call('listBookableHomes', { ...NIGHTS, first })).homes.map(({ slug }) => slug)
+  const [by_name, last = ''] = [await listed(), (await listed()).at(-1)]
+  expect(by_name.length).toBeGreaterThan(1)
+  expect(await listed(last)).toEqual([last, ...by_name.filter((slug) => slug !== last)])
+})
+
 test('close to arrival the nights are held until check-in only', async () => {
   const there = await world()
   const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })

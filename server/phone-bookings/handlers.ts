@@ -8,11 +8,11 @@ import { overrideQuote } from './override-price.ts'
 import { recordPayment } from './record-payment.ts'
 
 export const phoneBookingsHandlers = {
-  listBookableHomes: async ({ from, to, guests = 1, q }, { db, lang, now, today }) => {
+  listBookableHomes: async ({ from, to, guests = 1, q, first }, { db, lang, now, today }) => {
     const is_wrong = (from === undefined) !== (to === undefined) || (from !== undefined && (from < today || (to ?? from) <= from))
     if (is_wrong) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
     const nights = from === undefined || to === undefined ? null : { from, to }
-    return { homes: await listBookableHomes(db, { lang, q, guests, nights, now }) }
+    return { homes: await listBookableHomes(db, { lang, q, first, guests, nights, now }) }
   },
   bookForGuest,
   recordPayment,

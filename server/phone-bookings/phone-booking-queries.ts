@@ -54,12 +54,19 @@ const Home = z.object({
   free_units: z.nullable(z.int()),
 })
 
-type Sought = { lang: Lang; q?: string | undefined; guests: number; nights: { from: string; to: string } | null; now: Date }
+type Sought = {
+  lang: Lang
+  q?: string | undefined
+  first?: string | undefined
+  guests: number
+  nights: { from: string; to: string } | null
+  now: Date
+}
 
 const HOMES_MAX = 30
 
-/** On sale; with nights only homes that have a unit free and whose rules allow the stay. */
-export async function listBookableHomes(db: Db, { lang, q, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
+/** On sale, `first` before all others; with nights only homes that have a unit free and whose rules allow the stay. */
+export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`
@@ -79,6 +86,6 @@ export async function listBookableHomes(db: Db, { lang, q, guests, nights, now }
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
     ) homes where free_units is null or free_units > 0
-    order by nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
+    order by slug is not distinct from ${first ?? null} desc, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages } from '#api/app.ts'
@@ -21,7 +21,8 @@ type HomeChoiceProps = {
 
 export function HomeChoice({ nights, guests, q, value, onChange, children }: HomeChoiceProps) {
   const { frame, phone_booking } = useAdminMessages()
-  const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q }))
+  const [first] = useState(value) // chosen in the address: it may be none of the first thirty
+  const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q, first }))
   return (
     <AsyncState
       query={query}

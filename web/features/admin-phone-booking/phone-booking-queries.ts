@@ -9,12 +9,12 @@ export type BookableHome = ClientOutput<Endpoints['listBookableHomes']>['homes']
 type Quote = ClientOutput<Endpoints['readRoomRate']>
 export type Rate = NonNullable<Quote['non_member']['refundable']>
 
-type Sought = { nights: Nights; guests: number; q: string | undefined }
+type Sought = { nights: Nights; guests: number; q: string | undefined; first: string | undefined }
 
-export const homesQuery = (api: AdminApi, { nights, guests, q }: Sought) =>
+export const homesQuery = (api: AdminApi, { nights, guests, q, first }: Sought) =>
   queryOptions({
-    queryKey: ['admin', 'bookable homes', nights, guests, q],
-    queryFn: ({ signal }) => api.listBookableHomes({ ...nights, guests, q }, { signal }),
+    queryKey: ['admin', 'bookable homes', nights, guests, q, first],
+    queryFn: ({ signal }) => api.listBookableHomes({ ...nights, guests, q, first }, { signal }),
     placeholderData: keepPreviousData,
   })
 
