@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
 import { expectLoggedIn, logIn, openVerifiedAccount, PASSWORD } from './people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
-
-/** An authenticator of the browser's own that confirms every time it is asked. */
-async function virtualAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    count: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  }
-}
+import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 test('a passkey: added with its recovery codes, used to log in and as fresh proof, renamed, removed', async ({
   page,
