@@ -15,7 +15,7 @@ const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\
 const OWNERS = /owner-\w+\.spec\.ts$/
 
 /** A finger rests before it carries something. */
-const WITH_MOUSE = /@mouse/
+const [WITH_MOUSE, WITH_FINGER] = [/@mouse/, /@finger/]
 
 /** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too (`npm run proof -- layouts`). */
 export default defineConfig<JourneyOptions>({
@@ -36,9 +36,9 @@ export default defineConfig<JourneyOptions>({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'en-desk', use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
+    { name: 'en-desk', grepInvert: WITH_FINGER, use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
     { name: 'en-phone', testMatch: LAYOUTS, grepInvert: WITH_MOUSE, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
-    { name: 'ar-desk', testMatch: LAYOUTS, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
+    { name: 'ar-desk', testMatch: LAYOUTS, grepInvert: WITH_FINGER, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
     {
       name: 'ar-phone',
       testIgnore: ['whole-server/**', OWNERS],

@@ -136,6 +136,20 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   await expect(bar(a)).toBeVisible()
 })
 
+type Point = { x: number; y: number }
+
+/** One finger; the browser makes pointer events and scrolling of it, as of a real one. */
+async function fingerOn(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    to: (at: Point) => touch('touchMove', [at]),
+    up: () => touch('touchEnd', []),
+  }
+}
+
 const dayOf = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 test(
@@ -168,6 +182,38 @@ test(
     await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
     await page.getByRole('button', { name: calendar.compare.discard }).click()
     await expect(bar(a)).toBeVisible()
+  },
+)
+
+test(
+  'with a finger: one that moves at once scrolls, one that rests picks a stay up and sets it into the parking row',
+  { tag: '@finger' },
+  async ({ page, address, lang }) => {
+    const { calendar } = ADMIN_MESSAGES[lang]
+    const from = dayAhead(90)
+    await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
+    const { homes } = await readCalendar(page, address, from)
+    const { home, a } = findSwap(homes)
+    await page.goto(address(`/admin/calendar?from=${from}&days=14&q=${encodeURIComponent(home.nice_name)}`))
+    await settled(page)
+    const bar = page.locator(`.calendar-bar[data-from="${a.from}"]`, { hasText: a.guest_name ?? '' })
+    await bar.scrollIntoViewIfNeeded()
+    const start = await middleOf(bar)
+    const finger = await fingerOn(page)
+    const parking = page.getByRole('region', { name: calendar.parking.title })
+    await finger.down(start)
+    await finger.to({ x: start.x, y: start.y - 40 })
+    await finger.up()
+    await expect(page.locator('output')).toHaveText(calendar.keys)
+    const again = await middleOf(bar)
+    await finger.down(again)
+    await expect(page.locator('output')).toContainText(calendar.carrying_keys)
+    await finger.to({ x: again.x, y: again.y + 30 })
+    await finger.to(await middleOf(parking))
+    await finger.up()
+    await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
+    await page.getByRole('button', { name: calendar.compare.discard }).click()
+    await expect(bar).toBeVisible()
   },
 )
 
