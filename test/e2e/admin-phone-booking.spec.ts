@@ -38,6 +38,28 @@ test('a guest telephones: dates, home, name, and a link that pays for it in thei
   expect(await booked(elsewhere)).toMatch(/^SDF-/)
 })
 
+test('days, people and names are typed key by key, as fast as anybody types', async ({ page, address, lang }) => {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/new-booking', { email: 'salem@example.com', address })
+  const [from, to] = [page.getByLabel(phone_booking.from), page.getByLabel(phone_booking.to)]
+  await from.pressSequentially('03032027') // the same day and month, in whichever order the browser asks
+  await expect(from).toHaveValue('2027-03-03')
+  await to.pressSequentially('04042027')
+  await expect(page).toHaveURL(/from=2027-03-03&to=2027-04-04/)
+  const people = page.getByLabel(phone_booking.guests, { exact: true })
+  await people.press('End')
+  await people.press('Backspace')
+  await people.press('4')
+  await expect(people).toHaveValue('4')
+  await expect(page).toHaveURL(/guests=4/)
+  const find = page.getByLabel(phone_booking.find)
+  await find.pressSequentially('downtown')
+  await expect(find).toHaveValue('downtown')
+  await expect(page).toHaveURL(/q=downtown/)
+  await from.press('Delete') // a day without its month is none
+  await expect(page).not.toHaveURL(/from=/)
+})
+
 test('paid by bank transfer it is booked at once; the reference is asked for', async ({ page, address, lang }, info) => {
   const { phone_booking } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 const CONTROL = 'min-h-9 min-w-0 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
 
@@ -14,6 +14,12 @@ function Field({ label, children }: FieldProps) {
       {children(id)}
     </div>
   )
+}
+
+/** While somebody types, the field shows what they typed: what is kept of it may be less, or come back later. */
+function useTyped(kept: string) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return { shown: typed ?? kept, setTyped, onBlur: () => setTyped(null) }
 }
 
 type ChoiceProps<Id extends string> = {
@@ -50,16 +56,24 @@ export function Choice<Id extends string>({ label, any, options, value, onChange
 
 type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
 
+const FIRST_DAY = '1900-01-01' // a year that is being typed begins as 0002
+
 /** The browser's own field: typed or chosen, in any script. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
+  const { shown, setTyped, onBlur } = useTyped(value ?? '')
   return (
     <Field label={label}>
       {(id) => (
         <input
           id={id}
           type="date"
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (target.value === '') onChange(undefined)
+            else if (target.value >= FIRST_DAY) onChange(target.value)
+          }}
+          onBlur={onBlur}
           className={CONTROL}
         />
       )}
@@ -69,7 +83,9 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
 
 type NumberFieldProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
 
+/** Within min and max; while it is empty the former number stands. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
+  const { shown, setTyped, onBlur } = useTyped(String(value))
   return (
     <Field label={label}>
       {(id) => (
@@ -77,10 +93,12 @@ export function NumberField({ label, value, min, max, onChange }: NumberFieldPro
           id={id}
           type="number"
           inputMode="numeric"
-          value={value}
+          value={shown}
           min={min}
           max={max}
+          onBlur={onBlur}
           onChange={({ target }) => {
+            setTyped(target.value)
             const typed = target.valueAsNumber
             if (Number.isInteger(typed)) onChange(Math.min(max, Math.max(min, typed)))
           }}
@@ -94,6 +112,7 @@ export function NumberField({ label, value, min, max, onChange }: NumberFieldPro
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { shown, setTyped, onBlur } = useTyped(value)
   return (
     <div className="grow">
       <Field label={label}>
@@ -101,8 +120,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           <input
             id={id}
             type="search"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
+            value={shown}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange(target.value)
+            }}
+            onBlur={onBlur}
             className={`${CONTROL} w-full min-w-40`}
           />
         )}

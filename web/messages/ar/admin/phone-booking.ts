@@ -32,7 +32,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   lang: 'لغة رسائله',
   langs: { en: 'الإنجليزية', ar: 'العربية' },
   pays_by: 'طريقة الدفع',
-  ways: { link: 'رابط دفع بالبريد الإلكتروني', transfer: 'تحويل بنكي مستلم', cash: 'نقدًا، مستلم' },
+  ways: { link: 'رابط بالبريد', transfer: 'تحويل بنكي مستلم', cash: 'نقدًا، مستلم' },
   link_hint: 'تُحجز المواعيد مؤقتًا لمدة 24 ساعة، وحتى موعد الوصول على الأكثر.',
   reference: { link: '', transfer: 'مرجع التحويل', cash: 'رقم الإيصال' },
   submit: { link: 'حجز مؤقت وإرسال الرابط', transfer: 'تأكيد الحجز كمدفوع', cash: 'تأكيد الحجز كمدفوع' },

@@ -26,7 +26,7 @@ export const phone_booking = {
   lang: 'Language of their emails',
   langs: { en: 'English', ar: 'Arabic' },
   pays_by: 'Pays by',
-  ways: { link: 'Payment link by email', transfer: 'Bank transfer, received', cash: 'Cash, received' },
+  ways: { link: 'Link by email', transfer: 'Bank transfer, received', cash: 'Cash, received' },
   link_hint: 'The dates are held for 24 hours, at most until check-in.',
   reference: { link: '', transfer: 'Reference of the transfer', cash: 'Number of the receipt' },
   submit: { link: 'Hold and send the link', transfer: 'Book as paid', cash: 'Book as paid' },
