@@ -44,7 +44,7 @@ export async function changeGuestName(asked: NewName & { reason: string }, call:
 export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...typed }: NewName, now: Date): Promise<Change[]> {
   const asked = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   if (OVER.includes(asked.status)) refuse('INVALID_BOOKING', UNKNOWN)
-  const wanted = read(typed)
+  const wanted = read(typed, asked)
   const changes: Change[] = []
   for (const id of await listBookingsOfStay(tx, asked)) {
     const booking = await lockBooking(tx, id)
@@ -57,8 +57,10 @@ export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...ty
   return changes
 }
 
-function read({ guest_name, guest_email, guest_phone_number }: Wanted): Wanted {
-  const number = guest_phone_number && internationalNumber(guest_phone_number, 'guest_phone_number')
+/** A number that stays as it was is not judged: it may be of a plan of numbers that has changed since. */
+function read({ guest_name, guest_email, guest_phone_number }: Wanted, before: Guest): Wanted {
+  const is_new = guest_phone_number !== undefined && guest_phone_number !== before.guest_phone_number
+  const number = is_new ? internationalNumber(guest_phone_number, 'guest_phone_number') : undefined
   return { guest_name, guest_email, guest_phone_number: number }
 }
 

@@ -57,6 +57,18 @@ test('what is left out stays, nobody is written to unless wanted, and the links 
   expect(granted(await rename(there, reservation_id, { guest_name: 'Sarah Mitchell' }))).toEqual({ bookings: 0 })
 })
 
+test('the number a booking has is no reason to refuse it another name', async () => {
+  const there = await world()
+  const reservation_id = await book(there)
+  const NOT_ISSUED = '+965505512254'
+  await there.pool.query('update bookings set guest_phone_number = $1', [NOT_ISSUED])
+  expect(granted(await rename(there, reservation_id, { guest_name: 'Amal Saeed', guest_phone_number: NOT_ISSUED }))).toEqual({
+    bookings: 1,
+  })
+  expect(await sheetOf(there, reservation_id)).toMatchObject({ guest_name: 'Amal Saeed', guest_phone_number: NOT_ISSUED })
+  expect(await rename(there, reservation_id, { guest_phone_number: '+965505512255' })).toMatchObject({ code: 'INVALID_INPUT' })
+})
+
 test('an invoice that was issued keeps its name; the credit note of it too, the receipt has the new one', async () => {
   const there = await world()
   const reservation_id = await book(there, false)
