@@ -169,6 +169,7 @@ export const staff_bookings = {
       parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
       is_movable: z.boolean(),
       is_splittable: z.boolean(), // its guests can still change units
+      extendable_from: z.nullable(day), // where the stay ends; null when it cannot be extended
       folio: z.array(
         z.object({
           id: z.int(),

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { PriceLine } from '#contract/pricing.ts'
+import { Cancellation, PriceLine } from '#contract/pricing.ts'
 import { aed, aedInput, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+
+const payment = {
+  pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
+  reference: z.optional(typed(80)), // required of a transfer and of cash
+}
+const Booked = z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) })
 
 export const phone_bookings = {
   listBookableHomes: endpoint({
@@ -54,12 +60,47 @@ export const phone_bookings = {
       email,
       phone_number: phone,
       lang: z.enum(LANGS),
-      pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
-      reference: z.optional(typed(80)), // required of a transfer and of cash
+      ...payment,
     }),
-    output: z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) }),
+    output: Booked,
     success: 'OK',
     errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE'],
+  }),
+  previewExtension: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/extension/preview/',
+    tag: 'Admin',
+    summary: 'What more nights of a stay cost, in the unit it ends in; for guests who are there already too',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, to: day }),
+    output: z.object({
+      from: day, // where the stay ends now
+      unit: z.string(),
+      rates: z.array(z.object({ rate_id: z.uuid(), total: aed, lines: z.array(PriceLine), cancellation: Cancellation })),
+    }),
+    success: 'OK',
+    errors: [
+      'INVALID_BOOKING',
+      'INVALID_DATES',
+      'MIN_NIGHTS',
+      'MAX_NIGHTS',
+      'CLOSED_TO_DEPARTURE',
+      'TOO_MANY_GUESTS',
+      'ROOM_UNAVAILABLE',
+      'UNIT_UNAVAILABLE',
+    ],
+  }),
+  extendForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/extension/',
+    tag: 'Admin',
+    summary: 'Book the previewed nights for the guests of a stay: held with a payment link by e-mail, or paid by bank transfer or in cash',
+    access: 'staff:bookings',
+    needs_proof: 'sometimes', // what is paid by hand
+    input: z.object({ reservation_id: reservationId, rate_id: z.uuid(), ...payment }),
+    output: Booked,
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE'],
   }),
   overrideQuote: endpoint({
     method: 'POST',

@@ -58,10 +58,13 @@ export async function insertHold(
   }
 }
 
-type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'>
+type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at' | 'is_extension'>
 
-/** As insertHold, without the limits on visitors: a colleague answers for it. Refuses ROOM_UNAVAILABLE. */
-export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, now, expires_at }: GuestHold) {
+/**
+ * As insertHold, without the limits on visitors: a colleague answers for it. Refuses ROOM_UNAVAILABLE; of an extension UNIT_UNAVAILABLE, and
+ * QUOTE_EXPIRED when the stay can no longer be extended.
+ */
+export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, now, expires_at, is_extension }: GuestHold) {
   try {
     const { rows } = await rowsOf(Held)`
       select id, reservation_id, expires_at as expiry_time from hold_nights(${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
@@ -69,7 +72,8 @@ export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, no
     )
     return rows[0] ?? refuse('ROOM_UNAVAILABLE')
   } catch (error) {
-    if (isRaised(error, NO_UNIT_IS_FREE)) refuse('ROOM_UNAVAILABLE')
+    if (isRaised(error, NO_UNIT_IS_FREE)) refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
+    if (isRaised(error, NOT_EXTENDABLE)) refuse('QUOTE_EXPIRED')
     throw error
   }
 }

@@ -166,6 +166,8 @@ const ROWS: Record<EndpointName, Row> = {
   bookForGuest: {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
+  previewExtension: { input: () => ({ ...GUESSED, to: '2027-05-12' }), others: 'INVALID_BOOKING' },
+  extendForGuest: { input: ({ rate_id }) => ({ ...GUESSED, rate_id, pays_by: 'link' }), others: 'INVALID_BOOKING' },
   listSettings: { input: nothing },
   changeSetting: { input: () => ({ name: 'vat_bp', value: 1, from: '2027-06-01', reason: 'guessed' }) },
   listSplitUnits: { input: () => ({ ...GUESSED, night: '2027-05-11' }), others: 'INVALID_BOOKING' },

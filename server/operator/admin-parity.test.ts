@@ -9,8 +9,10 @@ const VERB_OF: Record<string, string> = {
   cancelForGuest: 'cancel-booking',
   checkInGuests: 'mark-arrived',
   checkOutGuests: 'mark-departed',
+  extendForGuest: 'extend-stay',
   overrideQuote: 'book-for-guest', // --total
   placeStays: 'place-stay',
+  previewExtension: 'extend-stay', // --dry-run
   previewMove: 'move-booking', // --dry-run
   previewRates: 'change-rates', // --dry-run
 }

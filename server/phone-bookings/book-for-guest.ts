@@ -24,9 +24,7 @@ type Input = {
   email: string
   phone_number: string
   lang: Lang
-  pays_by: 'link' | 'transfer' | 'cash'
-  reference?: string | undefined
-}
+} & Payment
 
 type When = { now: Date; today: string }
 
@@ -50,18 +48,10 @@ export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created
   guardQuote(input, rate, today)
   const guest = await findOrCreateGuest(tx, input, now)
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
-  const booking = await hold(tx, { input, user_id: guest.id }, now)
-  await markPhoneBooking(tx, booking.id, created_by)
+  const { infants, lang } = input
+  const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, created_by, now })
   await settle(tx, { input, booking }, now)
-  const is_paid = input.pays_by !== 'link'
-  return {
-    subject: { kind: 'booking' as const, id: booking.reservation_id },
-    after: changeOf(input, booking),
-    reservation_id: booking.reservation_id,
-    status: is_paid ? ('confirmed' as const) : ('pencil' as const),
-    total: booking.total_fils,
-    expires_at: is_paid ? null : booking.expires_at,
-  }
+  return { subject: { kind: 'booking' as const, id: booking.reservation_id }, after: changeOf(input, booking), ...bookedAs(booking, input) }
 }
 
 function guardQuote(input: Input, rate: SavedRate, today: string) {
@@ -73,8 +63,13 @@ function guardQuote(input: Input, rate: SavedRate, today: string) {
     rate.extends_id === null
   if (!is_same) refuse('QUOTE_MISMATCH')
   if (rate.arrival_date < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
-  const needs_reference = input.pays_by !== 'link' && input.reference === undefined
-  if (needs_reference) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+  guardReference(input)
+}
+
+export type Payment = { pays_by: 'link' | 'transfer' | 'cash'; reference?: string | undefined }
+
+export function guardReference({ pays_by, reference }: Payment) {
+  if (pays_by !== 'link' && reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
 }
 
 /** The account with this e-mail, once it is verified; otherwise a guest without an account. */
@@ -85,22 +80,34 @@ async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_n
   return { id: await insertTemporaryGuest(tx, person, now), is_member: false }
 }
 
-type Holding = { input: Input; user_id: number }
+type Holding = { user_id: number; infants: boolean; lang: Lang; created_by: number | null; now: Date }
 
-async function hold(tx: Tx, { input, user_id }: Holding, now: Date): Promise<BookingFacts> {
-  const { rate_id, infants, lang, room_category_id, from } = input
-  const latest = await checkInMoment(tx, { room_category_id, arrival_date: from, extends_id: null })
+/** Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE. */
+export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, ...guest }: Holding): Promise<BookingFacts> {
+  const { id: rate_id, room_category_id, arrival_date, extends_id } = rate
+  const latest = await checkInMoment(tx, { room_category_id, arrival_date, extends_id })
   const least_ms = now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000 // guests also telephone after check-in time
   const closes_at = new Date(Math.max(least_ms, Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
-  const { id } = await holdForGuest(tx, { rate_id, user_id, infants, lang, now, expires_at: closes_at })
+  const { id } = await holdForGuest(tx, { rate_id, ...guest, now, expires_at: closes_at, is_extension: extends_id !== null })
+  await markPhoneBooking(tx, id, created_by)
   return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
 }
 
-type Booked = { input: Input; booking: BookingFacts }
+type Settling = { input: Payment; booking: BookingFacts }
 
-async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Booked, now: Date) {
+export async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Settling, now: Date) {
   if (pays_by === 'link') await enqueue(tx, 'send_payment_link', { booking_id: booking.id }, { job_key: `payment-link-${booking.id}` })
   else await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
+}
+
+export function bookedAs({ reservation_id, total_fils, expires_at }: BookingFacts, { pays_by }: Payment) {
+  const is_paid = pays_by !== 'link'
+  return {
+    reservation_id,
+    status: is_paid ? ('confirmed' as const) : ('pencil' as const),
+    total: total_fils,
+    expires_at: is_paid ? null : expires_at,
+  }
 }
 
 function changeOf({ from, to, guests, pays_by, reference }: Input, { total_fils }: BookingFacts) {

@@ -2,6 +2,7 @@ import type { phone_bookings } from '#contract/admin/phone-bookings.ts'
 import type { Handlers } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { bookForGuest } from './book-for-guest.ts'
+import { extendForGuest, previewExtension } from './extend-for-guest.ts'
 import { openPaymentLink } from './payment-link.ts'
 import { listBookableHomes } from './phone-booking-queries.ts'
 import { overrideQuote } from './override-price.ts'
@@ -15,6 +16,8 @@ export const phoneBookingsHandlers = {
     return { homes: await listBookableHomes(db, { lang, q, first, guests, nights, now }) }
   },
   bookForGuest,
+  previewExtension: (asked, { db, lang, now, today }) => previewExtension(db, asked, { lang, now, today }),
+  extendForGuest,
   recordPayment,
   overrideQuote,
   openPaymentLink,

@@ -1,4 +1,5 @@
 export { bookForGuestIn } from './book-for-guest.ts'
+export { extendForGuestIn, previewExtension } from './extend-for-guest.ts'
 export { phoneBookingsHandlers } from './handlers.ts'
 export { overrideQuoteIn } from './override-price.ts'
 export { sendPaymentLink } from './payment-link.ts'

@@ -13,6 +13,28 @@ export async function findGuestAccount(tx: Tx, email: string) {
   return rows[0]
 }
 
+const Extendable = z.object({ id: z.int() })
+
+/** The first booking of the stay that a booking belongs to, while its last one is confirmed or arrived. */
+export async function findExtendable(db: Db | Tx, reservation_id: string): Promise<number | undefined> {
+  const { rows } = await rowsOf(Extendable)`
+    select f.id from bookings b join bookings f on f.id = coalesce(b.extends_id, b.id), extendable_stay(f.id, f.user_id, f.room_category_id, f.stay_until)
+    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(db)
+  return rows[0]?.id
+}
+
+const IsMember = z.object({ is_member: z.boolean() })
+
+export async function isMember(db: Db | Tx, user_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(IsMember)`select exists (select from loyalty_members where user_id = ${user_id}) as is_member`.execute(db)
+  return rows[0]?.is_member ?? false
+}
+
+/** Whoever comes is named by the stay, which may have been given another name than the account has. */
+export const nameAsStay = (tx: Tx, { id, stay_id }: { id: number; stay_id: number }) =>
+  sql`update bookings b set guest_name = s.guest_name, guest_email = s.guest_email, guest_phone_number = s.guest_phone_number
+    from bookings s where b.id = ${id} and s.id = ${stay_id}`.execute(tx)
+
 export const findHomeSlug = async (tx: Tx, id: number) =>
   (await tx.selectFrom('room_categories').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
 

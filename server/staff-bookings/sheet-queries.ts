@@ -22,16 +22,21 @@ const Head = z.extend(StayRow, {
   extends: z.nullable(z.string()),
   extensions: z.array(z.string()),
   is_extended: z.boolean(),
+  extendable_from: z.nullable(day),
 })
 export type Head = z.output<typeof Head>
 
-export async function readHead(db: Db, reservation_id: string, lang: Lang): Promise<Head | undefined> {
+type Reader = { lang: Lang; today: string }
+
+export async function readHead(db: Db, reservation_id: string, { lang, today }: Reader): Promise<Head | undefined> {
   const { rows } = await rowsOf(Head)`
     select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
       (select reservation_id from bookings where id = b.extends_id) as extends,
       array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions,
-      exists (select from bookings where extends_id = b.id and status not in ('cancelled', 'expired')) as is_extended
+      exists (select from bookings where extends_id = b.id and status not in ('cancelled', 'expired')) as is_extended,
+      (select f.stay_until from bookings f, extendable_stay(f.id, f.user_id, f.room_category_id, f.stay_until)
+        where f.id = coalesce(b.extends_id, b.id) and f.stay_until >= ${today} and b.status in ('confirmed', 'arrived', 'departed')) as extendable_from
     from bookings b ${homeOf(lang)} where b.reservation_id = ${reservation_id}`.execute(db)
   return rows[0]
 }

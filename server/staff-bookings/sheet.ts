@@ -17,7 +17,7 @@ const ENTRIES = 500
 
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
-  const head = (await readHead(db, reservation_id, lang)) ?? refuse('INVALID_BOOKING')
+  const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
   const [money, documents, party, notes, messages, sendable, entries, parts] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),

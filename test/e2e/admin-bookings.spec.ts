@@ -168,6 +168,41 @@ test('what the guest was sent is read on the sheet and sent again', async ({ pag
   await expect(payment_link).toHaveCount(2)
 })
 
+test('a stay is extended on the telephone: at once by cash, then by a link; the price follows the day of departure', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { bookings, phone_booking } = ADMIN_MESSAGES[lang]
+  const { actions, sheet: labels } = bookings
+  const free = await freeHome(page, { ...beforeOthers(info, 59), nights: 8, has_one_unit: true })
+  const home = { ...free, to: addDays(free.from, 5) }
+  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
+  const sheet = page.getByRole('article')
+  const dialog = page.getByRole('dialog', { name: actions.extend.open })
+  await sheet.getByRole('button', { name: actions.extend.open }).click()
+  const to = dialog.getByLabel(actions.extend.to)
+  await expect(to).toHaveValue(addDays(home.to, 1))
+  const submit = dialog.getByRole('button', { name: phone_booking.submit.link })
+  const for_one = await submit.textContent()
+  await to.fill(addDays(home.to, 2))
+  await expect(submit).not.toHaveText(for_one ?? '')
+  await expectNothingFound(page, '[role=dialog]')
+  await dialog.getByLabel(phone_booking.pays_by).selectOption('cash')
+  await dialog.getByRole('button', { name: phone_booking.submit.cash }).click()
+  await expect(dialog.getByLabel(phone_booking.reference.cash)).toBeFocused()
+  await dialog.getByLabel(phone_booking.reference.cash).fill('Receipt 8')
+  await dialog.getByRole('button', { name: phone_booking.submit.cash }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText(labels.extensions)
+  await sheet.getByRole('button', { name: actions.extend.open }).click()
+  await expect(to).toHaveValue(addDays(home.to, 3))
+  await submit.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(ADMIN_MESSAGES[lang].activity.verb('extend-stay'))
+  await expect(sheet.getByRole('heading', { level: 2 })).toContainText(reservation_id)
+})
+
 test('the name of a booking is changed with a reason; before and after stand on the sheet', async ({ page, address, lang }, info) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings

@@ -5,8 +5,13 @@ import { refuse } from '#core/refuse.ts'
 import { logActivity } from '#activity'
 import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { bookForGuestIn, overrideQuoteIn, recordPaymentIn } from '#phone-bookings'
-import { quoteStay, type StayQuote } from '#pricing'
+import { bookForGuestIn, extendForGuestIn, overrideQuoteIn, previewExtension, recordPaymentIn } from '#phone-bookings'
+import { quoteStay } from '#pricing'
+
+const PAYMENT = {
+  pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]).describe('link, transfer or cash'),
+  reference: text(80, 'of the transfer or of the cash receipt').optional(),
+}
 
 export const phoneBookingVerbs = {
   'book-for-guest': verb({
@@ -29,13 +34,13 @@ export const phoneBookingVerbs = {
       non_refundable: yes('takes the plan that gives nothing back'),
       total: dirhams('the total that was agreed instead of the price of today').optional(),
       reason: text(300, 'why, of another total').optional(),
-      pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]).describe('link, transfer or cash'),
-      reference: text(80, 'of the transfer or of the cash receipt').optional(),
+      ...PAYMENT,
       dry_run: yes('changes nothing'),
     }),
     run: async ({ tx, now, today, actor }, { home, non_refundable, total, reason, dry_run, ...input }) => {
       const { quote, rates } = await quoteStay(tx, { ...input, slug: home }, { now, today, person: null })
-      const rate = rateWanted(rates, non_refundable)
+      const open = rates.filter(({ is_member }) => !is_member)
+      const rate = ofPlan(open, ({ is_refundable }) => is_refundable, non_refundable)
       const price = `${home}, ${input.from} to ${input.to}: AED ${readableDirhams(total ?? rate.total_fils)}`
       const terms = rate.is_refundable ? `, refundable until ${rate.refundable_until ?? input.from}` : ', non-refundable'
       if (dry_run) return { subject: home, about: 'home', detail: { dry_run }, lines: [`${price}${terms}.`, 'Nothing was booked.'] }
@@ -48,6 +53,28 @@ export const phoneBookingVerbs = {
       const { subject, after, status, expires_at } = await bookForGuestIn(tx, asked, { now, today, created_by: null })
       const waits = expires_at && `Held until ${expires_at.toISOString()}; the payment link is on its way to ${input.email}.`
       return { subject: subject.id, after, reason, lines: [`${subject.id} (${status}): ${price}${terms}.`, ...(waits ? [waits] : [])] }
+    },
+  }),
+  'extend-stay': verb({
+    about: 'booking',
+    summary: 'Books more nights for the guests of a stay, in the unit it ends in; --dry-run only says the price.',
+    example: "extend-stay SDF-240001 --to 2027-03-07 --pays-by cash --reference 'Receipt 12'",
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id: reservation('booking number, such as SDF-240001'),
+      to: day('the new day of departure'),
+      non_refundable: yes('takes the plan that gives nothing back'),
+      ...PAYMENT,
+      dry_run: yes('changes nothing'),
+    }),
+    run: async ({ tx, now, today }, { reservation_id, to, non_refundable, dry_run, ...payment }) => {
+      const { from, unit, rates } = await previewExtension(tx, { reservation_id, to }, { lang: 'en', now, today })
+      const { rate_id, total } = ofPlan(rates, ({ cancellation }) => cancellation.is_refundable, non_refundable)
+      const price = `${unit}, ${from} to ${to}: AED ${readableDirhams(total)}`
+      if (dry_run) return { subject: reservation_id, detail: { dry_run }, lines: [`${price}.`, 'Nothing was booked.'] }
+      const booked = await extendForGuestIn(tx, { reservation_id, rate_id, ...payment }, { now, created_by: null })
+      const { subject, after, status } = booked
+      return { subject: subject.id, after, lines: [`${booked.reservation_id} (${status}): ${price}.`] }
     },
   }),
   'record-payment': verb({
@@ -67,10 +94,9 @@ export const phoneBookingVerbs = {
   }),
 }
 
-/** Of the plans that anybody may book; a home may have one only. */
-function rateWanted(rates: StayQuote['rates'], non_refundable: boolean) {
-  const open = rates.filter(({ is_member }) => !is_member)
-  const wanted = non_refundable ? open.find((rate) => !rate.is_refundable) : (open.find((rate) => rate.is_refundable) ?? open[0])
+/** The refundable plan where there is one, unless the other is wanted. Refuses ROOM_UNAVAILABLE. */
+function ofPlan<Rate>(rates: readonly Rate[], isRefundable: (rate: Rate) => boolean, non_refundable: boolean): Rate {
+  const wanted = non_refundable ? rates.find((rate) => !isRefundable(rate)) : (rates.find(isRefundable) ?? rates[0])
   return wanted ?? refuse('ROOM_UNAVAILABLE')
 }
 

@@ -8,6 +8,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Sheet } from './bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { ExtendForm } from './extend-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -19,14 +20,15 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'extend' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(null)
   const can_pay = sheet.status === 'pencil'
   const can_move = may('refunds') && sheet.is_movable
   const can_split = sheet.is_splittable
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
-  if (!can_pay && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
+  const { extendable_from } = sheet
+  if (!can_pay && extendable_from === null && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -37,6 +39,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       {can_pay && (
         <Button size="small" onPress={() => setOpen('payment')}>
           {actions.record_payment}
+        </Button>
+      )}
+      {extendable_from !== null && (
+        <Button size="small" onPress={() => setOpen('extend')}>
+          {actions.extend.open}
         </Button>
       )}
       {can_move && (
@@ -67,6 +74,17 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
         <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
       </AdminDialog>
+      {extendable_from !== null && (
+        <AdminDialog title={actions.extend.open} isOpen={open === 'extend'} onClose={() => setOpen(null)}>
+          <ExtendForm
+            reservation_id={sheet.reservation_id}
+            from={extendable_from}
+            onDone={({ reservation_id, status }) =>
+              done(status === 'confirmed' ? actions.extend.booked(reservation_id) : actions.extend.held(reservation_id))
+            }
+          />
+        </AdminDialog>
+      )}
       <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
         <MoveForm sheet={sheet} onDone={() => done(actions.moved)} />
       </AdminDialog>

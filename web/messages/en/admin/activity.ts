@@ -21,6 +21,7 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'cancelled a booking',
   'refund-part': 'refunded a part',
   'move-booking': 'moved the booking',
+  'extend-stay': 'extended the stay',
   'split-stay': 'moved the guests to another unit mid-stay',
   'override-quote': 'agreed a price',
   'settle-refund': 'settled a refund by hand',

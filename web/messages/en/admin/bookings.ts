@@ -43,6 +43,14 @@ export const bookings = {
   actions: {
     record_payment: 'Record a payment',
     payment_recorded: 'The booking is paid and confirmed',
+    extend: {
+      open: 'Extend the stay',
+      line: 'More nights in the same unit, booked beside the stay at the price of today. There is no second cleaning fee.',
+      to: 'New departure',
+      unit: (unit: string) => `Unit ${unit} is free for these nights.`,
+      booked: (reservation_id: string) => `The stay is extended: ${reservation_id}`,
+      held: (reservation_id: string) => `${reservation_id} is held, and the payment link is on its way`,
+    },
     move: 'Move the booking',
     moved: 'The booking is moved',
     split: {

@@ -1,0 +1,75 @@
+import type { Lang } from '#contract/constants.ts'
+import { logActivity } from '#activity'
+import { findBooking, findWrittenBooking, type BookingFacts } from '#bookings'
+import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
+import { refuse } from '#core/refuse.ts'
+import type { Db, Tx } from '#db'
+import { cancellationView, findRate, lineViews, quoteStay } from '#pricing'
+import { actorOf } from '#staff'
+import { bookedAs, guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
+import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
+
+type Asked = { reservation_id: string; to: string }
+type When = { now: Date; today: string }
+type Extension = { reservation_id: string; rate_id: string } & Payment
+
+/**
+ * What a stay costs from its last day to `to`, at the guest's own prices (decision 0031); saves the quotes that extendForGuest takes.
+ * Refuses INVALID_BOOKING when it is unpaid or over, and what a quote is refused with.
+ */
+export async function previewExtension(db: Db | Tx, { reservation_id, to }: Asked, { lang, now, today }: When & { lang: Lang }) {
+  const { user_id, room_category_id, stay_until: from, guests } = await findStay(db, reservation_id)
+  const asked = { room_category_id, from, to, guests, extend_stay: reservation_id }
+  const { rates, extension } = await quoteStay(db, asked, { now, today, person: { user_id } })
+  if (!extension) refuse('INVALID_BOOKING')
+  const is_member = await isMember(db, user_id)
+  const own = rates.filter((rate) => rate.is_member === is_member)
+  return {
+    from,
+    unit: extension.unit_name,
+    rates: own.map((rate) => ({
+      rate_id: rate.id,
+      total: rate.total_fils,
+      lines: lineViews(rate.lines, lang),
+      cancellation: cancellationView(rate, today, lang),
+    })),
+  }
+}
+
+/** As extendForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING. */
+export async function extendForGuest(input: Extension, call: PersonCall) {
+  if (input.pays_by !== 'link') guardProof(call)
+  return await call.db.transaction().execute(async (tx) => {
+    const { subject, after, ...booked } = await extendForGuestIn(tx, input, { ...call, created_by: call.person.user_id })
+    await logActivity(tx, { by: await actorOf(tx, call), verb: 'extend-stay', subject, after, at: call.now })
+    return booked
+  })
+}
+
+/**
+ * Books the previewed nights under the name of the stay, in its unit. Refuses INVALID_BOOKING, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE;
+ * of a transfer or cash also INVALID_INPUT without its reference.
+ */
+export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_by }: { now: Date; created_by: number | null }) {
+  const stay = await findStay(tx, input.reservation_id)
+  const rate = await findRate(tx, input.rate_id)
+  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
+  if (rate.extends_id !== stay.id) refuse('QUOTE_MISMATCH')
+  guardReference(input)
+  const { user_id, infants } = stay
+  const { lang } = (await findWrittenBooking(tx, stay.id)) ?? refuse('INVALID_BOOKING')
+  const booking = await holdByPhone(tx, rate, { user_id, infants, lang, created_by, now })
+  await nameAsStay(tx, { id: booking.id, stay_id: stay.id })
+  await settle(tx, { input, booking }, now)
+  const { reservation_id: extension, departure_date: to, total_fils } = booking
+  const { pays_by, reference } = input
+  const after = { extension, to, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
+  return { subject: { kind: 'booking' as const, id: stay.reservation_id }, after, ...bookedAs(booking, input) }
+}
+
+/** The first booking of a stay that can go on. */
+async function findStay(db: Db | Tx, reservation_id: string): Promise<BookingFacts> {
+  const id = (await findExtendable(db, reservation_id)) ?? refuse('INVALID_BOOKING')
+  return (await findBooking(db, id)) ?? refuse('INVALID_BOOKING')
+}
