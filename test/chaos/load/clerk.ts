@@ -7,7 +7,20 @@ import type { Ledger } from './ledger.ts'
 
 export type Desk = { call: Call; random: Random; ledger: Ledger; today: () => string }
 
-const DEEDS = [moveStay, moveStay, moveStay, resort, resort, splitStay, splitStay, block, sellByPhone, refundPart, cancelForGuest] as const
+const DEEDS = [
+  moveStay,
+  moveStay,
+  moveStay,
+  resort,
+  resort,
+  splitStay,
+  splitStay,
+  block,
+  sellByPhone,
+  extendByPhone,
+  refundPart,
+  cancelForGuest,
+] as const
 
 /** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
 export async function workAsClerk(desk: Desk, stopped: AbortSignal) {
@@ -138,6 +151,21 @@ async function sellByPhone(desk: Desk) {
     reference: 'FT 4712',
   })
   if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
+}
+
+/** Sometimes twice at once: one unit, one more night, one of them is refused. */
+async function extendByPhone(desk: Desk) {
+  const { call, random, ledger } = desk
+  const stay = await anyPaid(desk)
+  if (!stay) return
+  const { reservation_id, departure_date } = stay
+  const preview = await call('previewExtension', { reservation_id, to: addDays(departure_date, random.between(1, 3)) })
+  const rate_id = preview.ok ? preview.data.rates[0]?.rate_id : undefined
+  if (rate_id === undefined) return
+  const order = { reservation_id, rate_id, pays_by: random.pick(['transfer', 'cash'] as const), reference: 'FT 4713' }
+  const orders = Array.from({ length: random.pick([1, 1, 2]) }, () => call('extendForGuest', order))
+  for (const sold of await Promise.all(orders))
+    if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
 }
 
 /** What was agreed stands in the reason, for the checker to read. */
