@@ -9,7 +9,12 @@ import { seedSettings } from './stored-settings.ts'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK_KEY = 7_205_2040
 
-/** Migrations run one transaction each, then changed schema files. Refuses unknown or edited migrations. */
+/** This version cannot work on that database; the message says what to do. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+}
+
+/** Migrations run one transaction each, then changed schema files. Throws DatabaseRefused for unknown or edited migrations. */
 export async function migrate(database_url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
@@ -53,10 +58,15 @@ async function listPending(client: pg.Client): Promise<Migration[]> {
   const known = readMigrations()
   const baseline = known[0]?.name
   if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
-    throw new Error(`This database was made before ${baseline} and cannot be migrated; in a demo, delete .data and restart`)
+    throw new DatabaseRefused(`This database was made before ${baseline} and cannot be migrated; in a demo, delete .data and restart`)
   const ran = new Map(rows.map((row) => [row.name, row.sha256]))
+  const unknown = rows.find(({ name }) => !known.some((migration) => migration.name === name))
+  if (unknown)
+    throw new DatabaseRefused(
+      `This database was migrated by a newer version of Sadaf (${unknown.name}), which this one does not know: start that version, or restore the backup made before the upgrade`,
+    )
   const edited = known.find(({ name, sha256 }) => ran.has(name) && ran.get(name) !== sha256)
-  if (edited) throw new Error(`Migration ${edited.name} was edited after it ran; write a new one instead`)
+  if (edited) throw new DatabaseRefused(`Migration ${edited.name} was edited after it ran; write a new one instead`)
   return known.filter(({ name }) => !ran.has(name))
 }
 

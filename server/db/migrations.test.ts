@@ -121,6 +121,19 @@ test('a function left with an old signature is refused by name, and nothing is c
   expect(rows).toEqual([{ sha256: 'before' }])
 })
 
+test('a database that a newer version has migrated is refused in words, and nothing in it is touched', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  await client.query(`
+    insert into migrations (name, sha256) values ('9999_of_tomorrow', 'x');
+    create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe return 0;
+    update schema_files set sha256 = 'of tomorrow' where name = 'pricing.sql'`)
+  const before = await describeSchema(client)
+  await expect(migrate(database_url)).rejects.toThrow('This database was migrated by a newer version of Sadaf (9999_of_tomorrow)')
+  expect(await describeSchema(client)).toBe(before)
+})
+
 test('a migration that ran and was edited afterwards is refused; so is a database from before the baseline', async () => {
   const database_url = await emptyDatabase()
   await migrate(database_url)
