@@ -9,6 +9,10 @@ const seconds = z.coerce.number().int().min(1).max(86_400)
 const onOff = z.enum(['on', 'off'])
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+
 /** Receivers take shorter keys for none (RFC 8301). */
 const DKIM_BITS = 1024
 
@@ -94,13 +98,16 @@ const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url), 'must be http:// or https:// and a host, without a path')
     .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day in Dubai, such as 03:30')
+    .optional(),
+  BACKUP_BUCKET: bucketName.optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(400).default(14),
   ERROR_WEBHOOK: z
     .url()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
@@ -132,6 +139,8 @@ export type Config = Readonly<
     public_url: string
     /** Where files lie; null: under DATA_DIR. */
     bucket: BucketSettings | null
+    /** Where backups lie; null: only where somebody puts them. */
+    backup_bucket: BucketSettings | null
     keyFor: (purpose: string) => Buffer
     /** The key of now, then that of the previous secret: what opens things made before the secret was changed. */
     openingKeysFor: (purpose: string) => Buffer[]
@@ -165,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     public_url:
       PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     bucket: bucketOf(settings),
+    backup_bucket: backupBucketOf(settings),
     keyFor: (purpose) => deriveKey(secret, purpose),
     openingKeysFor: (purpose) => [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) => deriveKey(one, purpose)),
   }
@@ -189,6 +199,11 @@ function bucketOf(settings: { [Name in S3Name]?: string | undefined }): BucketSe
   return { endpoint, bucket, region, access_key_id, secret_access_key }
 }
 
+function backupBucketOf(settings: z.output<typeof Settings>): BucketSettings | null {
+  const bucket = bucketOf(settings)
+  return bucket && { ...bucket, bucket: settings.BACKUP_BUCKET ?? bucket.bucket }
+}
+
 export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
@@ -203,6 +218,11 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
   }
+  for (const name of ['BACKUP_AT', 'BACKUP_BUCKET'] as const) {
+    if (settings[name] && !settings.S3_BUCKET) problems.push(`S3_BUCKET: must be set together with ${name}`)
+  }
+  if (settings.BACKUP_AT && !settings.APP_SECRET)
+    problems.push('APP_SECRET: required with BACKUP_AT, or the bucket would hold the key to the documents in it')
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   problems.push(...problemsOfDkim(settings))
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) problems.push('DEMO: must be off with a live Stripe key')

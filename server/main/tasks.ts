@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { z } from 'zod'
 import {
@@ -12,10 +12,11 @@ import {
   sendAccountEmail,
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
+import { backUpToBucket } from '#backup/backups.ts'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
 import { deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
-import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
+import { dropFailedJobs, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { deleteEndedSubscriptions, sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { deleteOldIdentityTokens, sendMemberEmail } from '#members'
@@ -28,7 +29,7 @@ import { deleteStaleQuotes } from '#pricing'
 import { sendPaymentLink } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
 import { sendInvitationEmail } from '#staff'
-import { dubaiDay } from '#core/time.ts'
+import { dubaiDay, dubaiMoment } from '#core/time.ts'
 
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
@@ -62,6 +63,10 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  back_up: async (services, now) => {
+    await backUpToBucket(services, now)
+    await dropFailedJobs(services.db, 'back_up')
+  },
   post_ledger: ({ db }, now) => postLedger(db, now),
   forget_documents: forgetDocuments,
   erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
@@ -127,7 +132,7 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
     pool,
     db,
     taskList: taskListOf(services, clock),
-    parsedCronItems: parseCronItems(cronItems()),
+    parsedCronItems: parseCronItems([...cronItems(), ...backupItems(services.config)]),
     logger: workerLogger(services),
     onFailure: warnWith('Jobs are waiting for the database'),
   })
@@ -139,13 +144,23 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
   return { stop }
 }
 
-function cronItems() {
+function cronItems(): CronItem[] {
   return CRONTAB.trim()
     .split('\n')
     .map((line) => {
       const [minute, hour, date, month, weekday, task] = line.split(' ')
       return { task: task ?? '', match: [minute, hour, date, month, weekday].join(' '), options: { maxAttempts: 1 } }
     })
+}
+
+/** Tried for half an hour; then it is trouble until one is made. One that no process was there for is made up for. */
+const BACKUP_JOB = { maxAttempts: 8, jobKey: 'back_up', backfillPeriod: DAY_MS / 2 }
+
+/** Every day at BACKUP_AT; the queue's clock is UTC's. */
+export function backupItems({ BACKUP_AT }: Services['config']): CronItem[] {
+  if (!BACKUP_AT) return []
+  const at = dubaiMoment(dubaiDay(new Date(0)), BACKUP_AT)
+  return [{ task: 'back_up', match: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, options: BACKUP_JOB }]
 }
 
 /** What the queue tells of a failed job holds its payload, where addresses may be. */
