@@ -62,7 +62,10 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
   const { url, postgres } = await startDatabase(config, say)
   let open: OpenServices | undefined
   try {
-    const ran = await migrate(config.DATABASE_DIRECT_URL ?? url)
+    const onHeldUp = (attempt: number) => {
+      if (attempt % 10 === 1) say('The migration waits for a table that a long transaction holds; guests are served meanwhile.')
+    }
+    const ran = await migrate(config.DATABASE_DIRECT_URL ?? url, { onHeldUp })
     if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`)
     open = await openServices({ config, database_url: url, clock })
     await guardSession(open.pool)
