@@ -112,6 +112,15 @@ const Settings = z.object({
     .url()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Read by the exporter itself, from the environment. */
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  OTEL_SERVICE_NAME: text.default('sadaf'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),

@@ -21,6 +21,7 @@ import type { Services } from '#core/context.ts'
 import { deleteEndedSubscriptions, sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { deleteOldIdentityTokens, sendMemberEmail } from '#members'
 import { measureJob } from '#core/metrics.ts'
+import { traced, type SpanOptions } from '#core/traces.ts'
 import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
@@ -106,19 +107,31 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
   const taskList: TaskList = {}
   const domain = new URL(services.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
-    taskList[name] = async (payload, { job: { id, created_at } }) => {
+    taskList[name] = async (payload, { job: { id, created_at, attempts } }) => {
       const log = services.log.child({ task: name, job: id })
       const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // enqueue checked the payload's type
-      await measureJob(name, () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()]))
+      const run = () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()])
+      await traced(name, { ...spanOf(payload, created_at), facts: { attempt: attempts } }, () => measureJob(name, run))
     }
   }
   for (const [name, round] of Object.entries(CRON_JOBS)) {
     taskList[name] = async () => {
-      await measureJob(name, () => round({ ...services, log: services.log.child({ task: name }) }, clock()))
+      const run = () => round({ ...services, log: services.log.child({ task: name }) }, clock())
+      await traced(name, { kind: 'consumer' }, () => measureJob(name, run))
     }
   }
   return taskList
+}
+
+const Traced = z.object({ traceparent: z.string() })
+/** A trace does not wait for an invitation that goes weeks later: that one begins its own, with a link. */
+const SAME_TRACE_MS = 60 * 60 * 1000
+
+function spanOf(payload: unknown, created_at: Date): SpanOptions {
+  const traceparent = Traced.safeParse(payload).data?.traceparent
+  const is_soon = Date.now() - created_at.getTime() < SAME_TRACE_MS
+  return { kind: 'consumer', [is_soon ? 'parent' : 'cause']: traceparent }
 }
 
 /** Stopped, it takes no more jobs at once; those of the last requests still reach the queue, for another process. */
