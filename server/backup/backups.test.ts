@@ -58,6 +58,7 @@ test('the nightly backup lies in the bucket, beside the files and none of them, 
   await backUpNow()
   expect(await archives.list()).toEqual(['sadaf-2027-01-11T08-00-00Z.tar.zst', 'sadaf-2027-01-12T08-00-00Z.tar.zst'])
   expect(await namesIn(store)).toEqual(files)
+  expect(await openBucket(store.settings).read('backups/sadaf-2027-01-12T08-00-00Z.tar.zst')).toBeUndefined()
 
   const to = join(folder(), 'fetched.tar.zst')
   expect(await fetchBackup(archives, { to })).toBe('sadaf-2027-01-12T08-00-00Z.tar.zst')

@@ -3,6 +3,9 @@ import { readListing } from './bucket-listing.ts'
 import { guardPlain, isBackup, isPlain } from './names.ts'
 import { FilesMisconfigured, type Files, type Listed } from './types.ts'
 
+/** Backups beside them are none of the product's files: no address leads to one. */
+const isFile = (name: string) => isPlain(name) && !isBackup(name)
+
 /** Sent with every file and answered with it: the ETag is no hash of the content in every store. */
 const SHA256 = 'x-amz-meta-sha256'
 
@@ -17,7 +20,7 @@ export function openBucket(options: RequestOptions): Files {
       const answer = await ask({ method: 'GET', query })
       if (answer.status !== 200) throw unexpected(answer)
       const { files, is_truncated } = readListing(answer.bytes.toString())
-      yield* files.filter(({ name }) => isPlain(name) && !isBackup(name))
+      yield* files.filter(({ name }) => isFile(name))
       const last = is_truncated ? files.at(-1)?.name : undefined
       if (last === after) throw new FilesMisconfigured('The file store lists the same files again: it does not know start-after')
       after = last
@@ -25,7 +28,7 @@ export function openBucket(options: RequestOptions): Files {
   }
 
   async function read(name: string): Promise<Answer | undefined> {
-    if (!isPlain(name)) return undefined
+    if (!isFile(name)) return undefined
     const answer = await ask({ method: 'GET', name })
     if (isMissing(answer)) return undefined
     if (answer.status !== 200) throw unexpected(answer)
@@ -42,12 +45,12 @@ export function openBucket(options: RequestOptions): Files {
     },
     read: async (name) => (await read(name))?.bytes,
     remove: async (name) => {
-      if (!isPlain(name)) return
+      if (!isFile(name)) return
       const answer = await ask({ method: 'DELETE', name })
       if (answer.status !== 200 && answer.status !== 204 && !isMissing(answer)) throw unexpected(answer)
     },
     stat: async (name) => {
-      if (!isPlain(name)) return undefined
+      if (!isFile(name)) return undefined
       const head = await ask({ method: 'HEAD', name })
       const sha256 = head.headers.get(SHA256)
       if (head.status === 200 && sha256 !== null)
