@@ -1,3 +1,4 @@
+// node bin/build-web.ts: what a start does when the web is stale, for an image that is built before.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -57,3 +58,5 @@ function run(command: string, args: string[]): Promise<void> {
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
   })
 }
+
+if (import.meta.main) await buildWebIfStale((line) => console.log(line))

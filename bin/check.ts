@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsOfMigrations } from '../server/db/recorded-migrations.ts'
+import { unsafeStatements } from '../server/db/safe-migrations.ts'
 import { retiredWords } from './retired-words.ts'
 
 const STEPS: [name: string, run: () => boolean][] = [
@@ -12,6 +13,7 @@ const STEPS: [name: string, run: () => boolean][] = [
   ['dead code', () => tool('knip', [])],
   ['start and end, never left and right', noSides],
   ['migrations as recorded', noEditedMigrations],
+  ['migrations beside the version before', noUnsafeMigrations],
   ['standard terms', noRetiredWords],
   ['SQL of the slices in queries files', noStraySql],
   ['rows by schema', noUncheckedRows],
@@ -50,6 +52,12 @@ function noEditedMigrations(): boolean {
   const faults = faultsOfMigrations()
   for (const fault of faults) console.log(fault)
   return faults.length === 0
+}
+
+function noUnsafeMigrations(): boolean {
+  const offences = unsafeStatements()
+  for (const offence of offences) console.log(offence)
+  return offences.length === 0
 }
 
 function noRetiredWords(): boolean {

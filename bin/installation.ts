@@ -10,7 +10,7 @@ export async function openServer({
   is_new_allowed,
 }: {
   is_new_allowed: boolean
-}): Promise<{ place: Installation; close: () => Promise<void> }> {
+}): Promise<{ config: Config; place: Installation; close: () => Promise<void> }> {
   await settleInterruptedRestore()
   const config = settings()
   const folder = join(config.DATA_DIR, 'postgres')
@@ -23,7 +23,7 @@ export async function openServer({
     bucket: config.bucket && openBucket(config.bucket),
     secret: { keyFor: config.keyFor, is_stored: !process.env['APP_SECRET'] },
   }
-  return { place, close: async () => void (await postgres?.stop()) }
+  return { config, place, close: async () => void (await postgres?.stop()) }
 }
 
 function settings(): Config {

@@ -1,5 +1,6 @@
 // npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer goes to stdout, everything else to stderr.
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
+import { DatabaseRefused } from '#db/migrate.ts'
 import { openFilledServices } from '#main/main.ts'
 import { answerWithoutServices, operate, type OperatorReply } from '#operator'
 import { dubaiDay } from '#core/time.ts'
@@ -12,18 +13,18 @@ function settings(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    return leaveIfMisconfigured(error)
+    return leaveIfRefused(error)
   }
 }
 
-function leaveIfMisconfigured(error: unknown): never {
-  if (!(error instanceof ConfigError)) throw error
+function leaveIfRefused(error: unknown): never {
+  if (!(error instanceof ConfigError || error instanceof DatabaseRefused)) throw error
   console.error(error.message)
   process.exit(1)
 }
 
 async function carryOut(config: Config): Promise<OperatorReply> {
-  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock }).catch(leaveIfMisconfigured)
+  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock }).catch(leaveIfRefused)
   try {
     const now = clock()
     return await operate(open.services, { now, today: dubaiDay(now) }, argv)

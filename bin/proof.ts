@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCalendar } from '../test/proof/calendar.ts'
+import { proveImage } from '../test/proof/image/image.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
 import { listPackages } from '../test/proof/packages.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
@@ -26,6 +27,7 @@ const TITLES = {
   pooler: 'Journeys and faults through PgBouncer',
   load: 'Two hundred guests, and a flood',
   fuzz: 'Every call under hostile requests',
+  image: 'The steps of the Dockerfile in a clean root',
   packages: 'What ships, and under which licences',
 }
 const vitest = join('node_modules', '.bin', 'vitest')
@@ -57,6 +59,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   pooler: () => provePooler({ title: TITLES.pooler, say }),
   load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
   fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
+  image: () => proveImage({ title: TITLES.image, say }),
   packages: () => listPackages({ title: TITLES.packages, say }),
 }
 

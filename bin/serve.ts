@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { isUnavailable } from '../server/db/unavailable.ts'
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
+import { DatabaseRefused } from '#db/migrate.ts'
 import { startSadaf } from '#main/main.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
@@ -60,7 +61,7 @@ process.on('SIGTERM', () => void stop())
 
 const running = await starting.catch((error: unknown) => {
   const is_taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const told = error instanceof ConfigError ? error.message : error
+  const told = error instanceof ConfigError || error instanceof DatabaseRefused ? error.message : error
   console.error(is_taken ? `Port ${config.PORT} is in use. Set PORT to another one.` : told)
   return process.exit(1)
 })

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/staff.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
+export type Subject = { kind: SubjectKind; id: string }
+
 type Values = Record<string, unknown>
 
 const Entry = z.object({
@@ -57,6 +59,16 @@ export async function listActivity(db: Db | Tx, filter: Filter, { limit, offset 
     select id, actor, source, verb, subject_kind, subject, reason, before, after, detail, happened_at from activity_log
     where ${matching(filter)} order by id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+const Moment = z.object({ happened_at: z.date() })
+
+/** When this was last done; undefined when it never was. */
+export async function readLastTime(db: Db, { verb, subject }: { verb: string; subject: Subject }): Promise<Date | undefined> {
+  const { rows } = await rowsOf(Moment)`
+    select happened_at from activity_log where subject_kind = ${subject.kind} and subject = ${subject.id} and verb = ${verb}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.happened_at
 }
 
 const Count = z.object({ total_count: z.int() })

@@ -1,2 +1,2 @@
-export { countActivity, listActivity, listLoggedVerbs, type Entry } from './activity-queries.ts'
-export { jobActor, logActivity, type Actor, type Subject } from './log-activity.ts'
+export { countActivity, listActivity, listLoggedVerbs, readLastTime, type Entry, type Subject } from './activity-queries.ts'
+export { jobActor, logActivity, type Actor } from './log-activity.ts'

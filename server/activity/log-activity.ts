@@ -1,11 +1,9 @@
-import type { ActivitySource, SubjectKind } from '#contract/staff.ts'
+import type { ActivitySource } from '#contract/staff.ts'
 import type { Tx } from '#db'
-import { insertActivity } from './activity-queries.ts'
+import { insertActivity, type Subject } from './activity-queries.ts'
 
 /** A colleague, whoever types a command, or a job by its name. */
 export type Actor = { name: string; user_id: number | null; source: ActivitySource }
-export type Subject = { kind: SubjectKind; id: string }
-
 type Values = Record<string, unknown>
 type Activity = {
   by: Actor

@@ -16,13 +16,31 @@ import type { Files } from '#outside/files'
 const PART_BYTES = 4 * 1024 * 1024
 
 type Options = Installation & { to: string; now: Date }
+type Into = (pieces: AsyncIterable<Buffer>) => Promise<unknown>
 type Put = (name: string, bytes: Buffer) => Promise<Part>
 
-/** All or nothing, from one snapshot; the product may keep running. */
-export async function backUp({ to, now, ...place }: Options): Promise<Manifest> {
+/** Into a file. All or nothing, from one snapshot; the product may keep running. */
+export async function backUp({ to, ...what }: Options): Promise<Manifest> {
+  const part = `${to}.part`
+  try {
+    const manifest = await writeBackup({
+      ...what,
+      into: (pieces) => pipeline(pieces, createWriteStream(part, { mode: 0o600, flags: 'wx' })),
+    })
+    await rename(part, to)
+    return manifest
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** `into` takes the archive piece by piece and fails when it must not be kept. */
+export async function writeBackup({ into, now, ...place }: Installation & { into: Into; now: Date }): Promise<Manifest> {
   const client = new pg.Client({ connectionString: place.database_url })
+  client.on('error', () => {}) // told by the next statement
   await client.connect()
-  const archive = openArchive(`${to}.part`)
+  const archive = openArchive(into)
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const manifest = await writeAll(client, { ...place, put: archive.put, now })
@@ -31,11 +49,9 @@ export async function backUp({ to, now, ...place }: Options): Promise<Manifest> 
     await archive.put(MANIFEST, written)
     await archive.put(SIGNATURE, Buffer.from(signatureOf(written, place.secret.keyFor)))
     await archive.end()
-    await rename(`${to}.part`, to)
     return manifest
   } catch (error) {
-    archive.abandon()
-    await rm(`${to}.part`, { force: true })
+    await archive.abandon()
     throw error
   } finally {
     await client.end()
@@ -100,9 +116,9 @@ async function writeFiles(first: Stored[], store: Files, put: Put): Promise<Mani
   return files
 }
 
-function openArchive(path: string) {
+function openArchive(into: Into) {
   const zstd = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-  const done = pipeline(zstd, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  const done = pipeline(zstd, into)
   done.catch(() => {}) // reported by the next write or by end
   const write = async (bytes: Buffer) => {
     if (!zstd.write(bytes)) await Promise.race([once(zstd, 'drain'), done])
@@ -116,5 +132,9 @@ function openArchive(path: string) {
     zstd.end()
     await done
   }
-  return { put, end, abandon: () => zstd.destroy() }
+  const abandon = async () => {
+    zstd.destroy()
+    await done.catch(() => {})
+  }
+  return { put, end, abandon }
 }

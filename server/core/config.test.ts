@@ -37,6 +37,18 @@ test('without settings the demo runs, and its secret is generated once and reada
   expect(readFileSync(join(DATA_DIR, 'app-secret'), 'utf8').length).toBeGreaterThanOrEqual(43)
 })
 
+test('a nightly backup needs a bucket, a time of the day and a secret that is not in the backup', () => {
+  const store = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  const APP_SECRET = 'x'.repeat(32)
+  expect(complaintsOf({ BACKUP_AT: '3.30', BACKUPS_KEPT: '0' })).toMatch(/BACKUP_AT: must be a time of the day in Dubai[^]*BACKUPS_KEPT/)
+  expect(complaintsOf({ BACKUP_AT: '03:30', APP_SECRET })).toContain('S3_BUCKET: must be set together with BACKUP_AT')
+  expect(complaintsOf({ BACKUP_AT: '03:30', ...store })).toContain('APP_SECRET: required with BACKUP_AT')
+  const { backup_bucket } = readConfig({ BACKUP_AT: '03:30', ...store, APP_SECRET, DATA_DIR: folder() })
+  expect(backup_bucket?.bucket).toBe('files')
+  const elsewhere = readConfig({ BACKUP_AT: '03:30', ...store, BACKUP_BUCKET: 'sadaf-backups', APP_SECRET, DATA_DIR: folder() })
+  expect([elsewhere.bucket?.bucket, elsewhere.backup_bucket?.bucket]).toEqual(['files', 'sadaf-backups'])
+})
+
 test('every wrong setting is named, all at once', () => {
   const said = complaintsOf({ PORT: 'http', PAYMENT_WINDOW_SECONDS: '0', DEMO: 'maybe', PUBLIC_URL: 'nowhere', DATABASE_URL: 'mysql://x' })
   for (const name of ['PORT', 'PAYMENT_WINDOW_SECONDS', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL'])

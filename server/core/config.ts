@@ -9,6 +9,10 @@ const seconds = z.coerce.number().int().min(1).max(86_400)
 const onOff = z.enum(['on', 'off'])
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+
 /** Receivers take shorter keys for none (RFC 8301). */
 const DKIM_BITS = 1024
 
@@ -94,22 +98,37 @@ const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url), 'must be http:// or https:// and a host, without a path')
     .optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
-    .optional(),
+  S3_BUCKET: bucketName.optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day in Dubai, such as 03:30')
+    .optional(),
+  BACKUP_BUCKET: bucketName.optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(400).default(14),
   ERROR_WEBHOOK: z
     .url()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Read by the exporter itself, from the environment. */
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+  OTEL_SERVICE_NAME: text.default('sadaf'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
+
+/** Every name that the environment may set. */
+export const ENVIRONMENT: readonly string[] = Object.keys(Settings.shape)
 
 const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -132,6 +151,8 @@ export type Config = Readonly<
     public_url: string
     /** Where files lie; null: under DATA_DIR. */
     bucket: BucketSettings | null
+    /** Where backups lie; null: only where somebody puts them. */
+    backup_bucket: BucketSettings | null
     keyFor: (purpose: string) => Buffer
     /** The key of now, then that of the previous secret: what opens things made before the secret was changed. */
     openingKeysFor: (purpose: string) => Buffer[]
@@ -165,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     public_url:
       PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     bucket: bucketOf(settings),
+    backup_bucket: backupBucketOf(settings),
     keyFor: (purpose) => deriveKey(secret, purpose),
     openingKeysFor: (purpose) => [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) => deriveKey(one, purpose)),
   }
@@ -189,6 +211,11 @@ function bucketOf(settings: { [Name in S3Name]?: string | undefined }): BucketSe
   return { endpoint, bucket, region, access_key_id, secret_access_key }
 }
 
+function backupBucketOf(settings: z.output<typeof Settings>): BucketSettings | null {
+  const bucket = bucketOf(settings)
+  return bucket && { ...bucket, bucket: settings.BACKUP_BUCKET ?? bucket.bucket }
+}
+
 export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
@@ -203,6 +230,11 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
   }
+  for (const name of ['BACKUP_AT', 'BACKUP_BUCKET'] as const) {
+    if (settings[name] && !settings.S3_BUCKET) problems.push(`S3_BUCKET: must be set together with ${name}`)
+  }
+  if (settings.BACKUP_AT && !settings.APP_SECRET)
+    problems.push('APP_SECRET: required with BACKUP_AT, or the bucket would hold the key to the documents in it')
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   problems.push(...problemsOfDkim(settings))
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) problems.push('DEMO: must be off with a live Stripe key')

@@ -40,6 +40,8 @@ export type BookingAccess = z.infer<typeof BookingAccess>
 export type Services = {
   config: Config
   db: Db
+  /** Of the database itself, past any pooler. */
+  database_url: string
   replica: Replica
   log: Logger
   cards: Cards

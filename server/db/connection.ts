@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { measurePoolWait } from '#core/metrics.ts'
+import { isTracing } from '#core/traces.ts'
 import { withNamedStatements } from './prepared.ts'
 import { rowChecks } from './rows.ts'
 import type { DB } from './tables.ts'
+import { withTracedStatements } from './traced.ts'
 import { notifyActivity } from './activity.ts'
 import { NoConnection } from './unavailable.ts'
 
@@ -52,7 +54,8 @@ export function openDb(pool: Connections, { has_prepared_statements = true }: Db
       throw new NoConnection('No connection to the database available', { cause })
     })
     measurePoolWait(performance.now() - asked)
-    return has_prepared_statements ? withNamedStatements(client) : client
+    const followed = isTracing() ? withTracedStatements(client) : client
+    return has_prepared_statements ? withNamedStatements(followed) : followed
   }
   const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db: Db = new Kysely<DB>({ dialect, plugins: rowChecks(), log: () => notifyActivity(db) })

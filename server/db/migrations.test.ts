@@ -121,6 +121,43 @@ test('a function left with an old signature is refused by name, and nothing is c
   expect(rows).toEqual([{ sha256: 'before' }])
 })
 
+test('a migration that needs a table which a long transaction holds lets others pass and tries again until it has it', async () => {
+  const database_url = await baselineDatabase()
+  const [holder, guest] = [await connect(database_url), await connect(database_url)]
+  await holder.query('begin; select count(*) from outbox_jobs') // 0021_outbox_age adds a column to it
+  const served: number[] = []
+  const onHeldUp = async (attempt: number) => {
+    await guest.query('select count(*) from outbox_jobs')
+    served.push(attempt)
+    if (attempt === 3) await holder.query('commit')
+  }
+  const ran = await migrate(database_url, { at_most_ms: 50, pause_ms: 10, onHeldUp })
+  expect(served).toEqual([1, 2, 3])
+  expect(ran).toContain('0021_outbox_age')
+}, 60_000)
+
+test('a migration that never gets its table fails after its last attempt, and those before it have run', async () => {
+  const database_url = await baselineDatabase()
+  const holder = await connect(database_url)
+  await holder.query('begin; select count(*) from outbox_jobs')
+  await expect(migrate(database_url, { at_most_ms: 20, pause_ms: 1, attempts: 2 })).rejects.toThrow('Migration 0021_outbox_age failed')
+  await holder.query('commit')
+  expect(await migrate(database_url)).toEqual(['0021_outbox_age'])
+}, 60_000)
+
+test('a database that a newer version has migrated is refused in words, and nothing in it is touched', async () => {
+  const database_url = await emptyDatabase()
+  await migrate(database_url)
+  const client = await connect(database_url)
+  await client.query(`
+    insert into migrations (name, sha256) values ('9999_of_tomorrow', 'x');
+    create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe return 0;
+    update schema_files set sha256 = 'of tomorrow' where name = 'pricing.sql'`)
+  const before = await describeSchema(client)
+  await expect(migrate(database_url)).rejects.toThrow('This database was migrated by a newer version of Sadaf (9999_of_tomorrow)')
+  expect(await describeSchema(client)).toBe(before)
+})
+
 test('a migration that ran and was edited afterwards is refused; so is a database from before the baseline', async () => {
   const database_url = await emptyDatabase()
   await migrate(database_url)

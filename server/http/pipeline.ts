@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Call, Handlers } from '#core/context.ts'
 import { measureCall } from '#core/metrics.ts'
+import { currentSpan, traced } from '#core/traces.ts'
 import { Refusal } from '#core/refuse.ts'
 import { appendCookies, refusalOf, sendFailure, sendOutput, type AnswerDeps } from './answer.ts'
 import { readInput, validate } from './body.ts'
@@ -57,9 +58,18 @@ function methodsOf(path: string): string[] {
 type Route = { name: EndpointName; row: Endpoint; handler: Handler }
 type Logged = { user_id?: number; code?: ErrorCode }
 
-async function answer(deps: PipelineDeps, c: ApiContext, route: Route): Promise<Response> {
+const answer = (deps: PipelineDeps, c: ApiContext, route: Route): Promise<Response> =>
+  traced(route.name, { kind: 'internal' }, async (span) => {
+    const response = await answerInSpan(deps, c, route)
+    span?.note({ status: response.status })
+    if (response.status >= 500) span?.fail(String(response.status))
+    return response
+  })
+
+async function answerInSpan(deps: PipelineDeps, c: ApiContext, route: Route): Promise<Response> {
   const request_id = requestId(c)
-  const log = deps.services.log.child({ request_id, call: route.name })
+  const trace_id = currentSpan()?.trace_id
+  const log = deps.services.log.child({ request_id, call: route.name, ...(trace_id !== undefined && { trace_id }) })
   const started = performance.now()
   const logged: Logged = {}
   const perform = (yieldSlot: YieldSlot) => carryOut(deps, c, { ...route, log, logged, yieldSlot })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db/connection.ts'
+import { currentSpan } from '#core/traces.ts'
 import { prepared } from '#db/prepared.ts'
 
 export type JobPayloads = {
@@ -59,7 +60,12 @@ export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, pay
   await enqueueAll(tx, [job(name, payload, options)])
 
 export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
-  const specs = jobs.map(({ name, payload, options }) => ({ identifier: name, payload, ...options }))
+  const traceparent = currentSpan()?.traceparent
+  const specs = jobs.map(({ name, payload, options }) => ({
+    identifier: name,
+    payload: traceparent === undefined ? payload : { ...payload, traceparent },
+    ...options,
+  }))
   await prepared(
     'enqueue_jobs',
     sql`

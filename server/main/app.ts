@@ -42,6 +42,7 @@ import { safeAnswers } from '#http/security-headers.ts'
 import { watchOutage, type Outage } from '#http/outage.ts'
 import { mountApi, type PipelineDeps } from '#http/pipeline.ts'
 import type { Incoming } from '#http/request.ts'
+import { traceRequests } from '#http/trace-requests.ts'
 import { watchDiskSpace, type DiskSpace } from '#http/disk-space.ts'
 import { siteMapRoutes } from '#http/pages/sitemap.ts'
 import type { SessionDeps } from '#http/session/page-session.ts'
@@ -127,6 +128,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   const api = openApi(open, { clock, calls, disk_space, outage })
   const pageLimiter = openLimiter('pages', pages)
   const sessions = sessionDeps(services, clock)
+  app.use(traceRequests)
   app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)

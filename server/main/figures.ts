@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { lastBackup, lastDrill } from '#backup/backups.ts'
 import { readSmsOfHour } from '#accounts'
 import { countOverdueRefunds, countPendingRefunds, overdueSince } from '#billing'
 import { readHeldShare } from '#bookings'
@@ -13,6 +14,7 @@ export const figuresOf = ({ services, pool }: Pick<OpenServices, 'services' | 'p
   ...ofProcess({ services, pool }),
   ...ofJobs(services),
   ...ofBusiness(services, clock),
+  ...ofBackups(services, clock),
   ...replicaFigures(services.replica),
 ]
 
@@ -112,6 +114,22 @@ const ofBusiness = ({ db }: OpenServices['services'], clock: () => Date): Figure
     read: () => countTrouble(db, clock()),
   },
 ]
+
+const ofBackups = ({ db }: OpenServices['services'], clock: () => Date): Figure[] => {
+  const age = (moment: Date | undefined) => (moment === undefined ? Infinity : (clock().getTime() - moment.getTime()) / 1000)
+  return [
+    {
+      name: 'sadaf_backup_age_seconds',
+      help: 'How long ago the newest complete backup was made; infinite when none ever was',
+      read: async () => age(await lastBackup(db)),
+    },
+    {
+      name: 'sadaf_restore_drill_age_seconds',
+      help: 'How long ago a backup was last restored on trial and found whole; infinite when none ever was',
+      read: async () => age(await lastDrill(db)),
+    },
+  ]
+}
 
 const replicaFigures = ({ figures }: Replica): Figure[] =>
   figures === null

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import { ConfigError, type Config } from '#core/config.ts'
+import { traceWith } from '#core/traces.ts'
 import { listenForChanges, type Changes } from '#page-cache/listen.ts'
 import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
@@ -16,6 +17,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
 import { guardSession } from '#db/session-settings.ts'
+import { openTraces, type Traces } from '#outside/traces'
 import { FilesAway, FilesMisconfigured, type Files } from '#outside/files'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/limits/concurrency.ts'
@@ -31,6 +33,7 @@ const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
   const door = await openDoor(config)
+  const traces = await startTracing(config)
   try {
     const { open, postgres } = await openFilledServices({ config, say, clock })
     const web = is_watching ? await openWatchedWeb(door.server) : await openBuiltWeb()
@@ -38,11 +41,19 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     const app = openApp({ open, clock, web, changes, closing: door.closing, capacity: is_watching ? WATCHING_CAPACITY : {} })
     const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
     door.open(listenerOf(app, config), web)
-    return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres }) }
+    return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres, traces }) }
   } catch (error) {
     await door.close()
     throw error
   }
+}
+
+/** Before the first connection to the database is opened. */
+async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: Config) {
+  if (!endpoint) return null
+  const traces = await openTraces({ endpoint, service: OTEL_SERVICE_NAME, share: OTEL_TRACES_SAMPLER_ARG })
+  traceWith(traces.tracer)
+  return traces
 }
 
 const warnOf =
@@ -62,7 +73,10 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
   const { url, postgres } = await startDatabase(config, say)
   let open: OpenServices | undefined
   try {
-    const ran = await migrate(config.DATABASE_DIRECT_URL ?? url)
+    const onHeldUp = (attempt: number) => {
+      if (attempt % 10 === 1) say('The migration waits for a table that a long transaction holds; guests are served meanwhile.')
+    }
+    const ran = await migrate(config.DATABASE_DIRECT_URL ?? url, { onHeldUp })
     if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`)
     open = await openServices({ config, database_url: url, clock })
     await guardSession(open.pool)
@@ -117,6 +131,7 @@ async function storePhotographs(files: Files) {
 }
 
 type Parts = {
+  traces: Traces | null
   door: Door
   web: Web
   changes: Changes | null
@@ -126,10 +141,11 @@ type Parts = {
 }
 
 /** Takes no more jobs and, after DRAIN_SECONDS, no more connections; lets running requests and jobs end, then closes what they use. */
-async function stopAll({ door, web, changes, jobs, open, postgres }: Parts) {
+async function stopAll({ door, web, changes, jobs, open, postgres, traces }: Parts) {
   const answered = Promise.all([door.close(), web.close()])
   await jobs.stop(answered)
   await changes?.close()
+  await traces?.stop()
   await open.close()
   await postgres?.stop()
 }

@@ -51,6 +51,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
   const services: Services = {
     config,
     db,
+    database_url: direct_url,
     replica,
     log,
     cards,

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, runMigrations, type CronItem, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { z } from 'zod'
 import {
@@ -12,14 +12,16 @@ import {
   sendAccountEmail,
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
+import { backUpToBucket } from '#backup/backups.ts'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
 import { deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
-import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
+import { dropFailedJobs, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { deleteEndedSubscriptions, sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { deleteOldIdentityTokens, sendMemberEmail } from '#members'
 import { measureJob } from '#core/metrics.ts'
+import { traced, type SpanOptions } from '#core/traces.ts'
 import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
@@ -28,7 +30,7 @@ import { deleteStaleQuotes } from '#pricing'
 import { sendPaymentLink } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
 import { sendInvitationEmail } from '#staff'
-import { dubaiDay } from '#core/time.ts'
+import { dubaiDay, dubaiMoment } from '#core/time.ts'
 
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
 
@@ -62,6 +64,10 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  back_up: async (services, now) => {
+    await backUpToBucket(services, now)
+    await dropFailedJobs(services.db, 'back_up')
+  },
   post_ledger: ({ db }, now) => postLedger(db, now),
   forget_documents: forgetDocuments,
   erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
@@ -101,19 +107,31 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
   const taskList: TaskList = {}
   const domain = new URL(services.config.public_url).hostname
   for (const [name, job] of Object.entries(JOBS)) {
-    taskList[name] = async (payload, { job: { id, created_at } }) => {
+    taskList[name] = async (payload, { job: { id, created_at, attempts } }) => {
       const log = services.log.child({ task: name, job: id })
       const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
       // enqueue checked the payload's type
-      await measureJob(name, () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()]))
+      const run = () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()])
+      await traced(name, { ...spanOf(payload, created_at), facts: { attempt: attempts } }, () => measureJob(name, run))
     }
   }
   for (const [name, round] of Object.entries(CRON_JOBS)) {
     taskList[name] = async () => {
-      await measureJob(name, () => round({ ...services, log: services.log.child({ task: name }) }, clock()))
+      const run = () => round({ ...services, log: services.log.child({ task: name }) }, clock())
+      await traced(name, { kind: 'consumer' }, () => measureJob(name, run))
     }
   }
   return taskList
+}
+
+const Traced = z.object({ traceparent: z.string() })
+/** A trace does not wait for an invitation that goes weeks later: that one begins its own, with a link. */
+const SAME_TRACE_MS = 60 * 60 * 1000
+
+function spanOf(payload: unknown, created_at: Date): SpanOptions {
+  const traceparent = Traced.safeParse(payload).data?.traceparent
+  const is_soon = Date.now() - created_at.getTime() < SAME_TRACE_MS
+  return { kind: 'consumer', [is_soon ? 'parent' : 'cause']: traceparent }
 }
 
 /** Stopped, it takes no more jobs at once; those of the last requests still reach the queue, for another process. */
@@ -127,7 +145,7 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
     pool,
     db,
     taskList: taskListOf(services, clock),
-    parsedCronItems: parseCronItems(cronItems()),
+    parsedCronItems: parseCronItems([...cronItems(), ...backupItems(services.config)]),
     logger: workerLogger(services),
     onFailure: warnWith('Jobs are waiting for the database'),
   })
@@ -139,13 +157,23 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
   return { stop }
 }
 
-function cronItems() {
+function cronItems(): CronItem[] {
   return CRONTAB.trim()
     .split('\n')
     .map((line) => {
       const [minute, hour, date, month, weekday, task] = line.split(' ')
       return { task: task ?? '', match: [minute, hour, date, month, weekday].join(' '), options: { maxAttempts: 1 } }
     })
+}
+
+/** Tried for half an hour; then it is trouble until one is made. One that no process was there for is made up for. */
+const BACKUP_JOB = { maxAttempts: 8, jobKey: 'back_up', backfillPeriod: DAY_MS / 2 }
+
+/** Every day at BACKUP_AT; the queue's clock is UTC's. */
+export function backupItems({ BACKUP_AT }: Services['config']): CronItem[] {
+  if (!BACKUP_AT) return []
+  const at = dubaiMoment(dubaiDay(new Date(0)), BACKUP_AT)
+  return [{ task: 'back_up', match: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, options: BACKUP_JOB }]
 }
 
 /** What the queue tells of a failed job holds its payload, where addresses may be. */

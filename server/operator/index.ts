@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { listActivity, logActivity, type Actor } from '#activity'
+import { ArchiveFault } from '#backup/tar.ts'
 import { CatalogueFaults } from '#catalogue'
 import { Refusal } from '#core/refuse.ts'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { arrivalVerbs } from './verbs/arrivals.ts'
+import { backupVerbs } from './verbs/backups.ts'
 import { couponVerbs } from './verbs/coupons.ts'
 import { fileVerbs } from './verbs/files.ts'
 import { count, text } from './flags.ts'
@@ -72,6 +74,7 @@ const VERBS: Record<string, Verb> = {
   ...privacyVerbs,
   ...resealVerbs,
   ...fileVerbs,
+  ...backupVerbs,
   ...logVerbs,
 }
 
@@ -93,6 +96,7 @@ export async function operate(services: Services, when: When, argv: string[]): P
     return { ok: true, lines: await carryOut(services, when, read.order) }
   } catch (error) {
     if (error instanceof CatalogueFaults) return { ok: false, faults: error.faults.map(placeInFile) }
+    if (error instanceof ArchiveFault) return { ok: false, faults: [{ where: 'backup', problem: error.message }] }
     if (error instanceof Refusal) return { ok: false, faults: faultsOf(error) }
     throw error
   }

@@ -10,7 +10,7 @@ import { actorOf } from '#staff'
 import { bookedAs, guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
 import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
 
-type Asked = { reservation_id: string; to: string }
+type Input = { reservation_id: string; to: string }
 type When = { now: Date; today: string }
 type Extension = { reservation_id: string; rate_id: string } & Payment
 
@@ -18,7 +18,7 @@ type Extension = { reservation_id: string; rate_id: string } & Payment
  * What a stay costs from its last day to `to`, at the guest's own prices (decision 0031); saves the quotes that extendForGuest takes.
  * Refuses INVALID_BOOKING when it is unpaid or over, and what a quote is refused with.
  */
-export async function previewExtension(db: Db | Tx, { reservation_id, to }: Asked, { lang, now, today }: When & { lang: Lang }) {
+export async function previewExtension(db: Db | Tx, { reservation_id, to }: Input, { lang, now, today }: When & { lang: Lang }) {
   const { user_id, room_category_id, stay_until: from, guests } = await findStay(db, reservation_id)
   const asked = { room_category_id, from, to, guests, extend_stay: reservation_id }
   const { rates, extension } = await quoteStay(db, asked, { now, today, person: { user_id } })

@@ -46,10 +46,12 @@ export function settingsOf(folder: string): Record<string, string> {
   return folder === process.env['JOURNEYS_FOLDER'] ? { ...own, ...JSON.parse(process.env['JOURNEYS_DATABASE'] ?? '{}') } : own
 }
 
-type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number }
+type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number; code?: string }
 
-export function launchServer({ folder, port, env = {} }: Options): ChildProcess {
+/** Of the code in another folder where one is named. */
+export function launchServer({ folder, port, env = {}, code = '.' }: Options): ChildProcess {
   return spawn('node', ['bin/start.ts'], {
+    cwd: code,
     env: { ...process.env, PORT: String(port), ...settingsOf(folder), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

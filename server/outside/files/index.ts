@@ -5,6 +5,7 @@ import { withLocalCopies } from './local-copies.ts'
 import { openLocalFiles } from './local-files.ts'
 import type { Files, FilesAway } from './types.ts'
 
+export { openArchives, type Archives } from './archives.ts'
 export { openBucket } from './bucket.ts'
 export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files.ts'
 export { isPersonal, newAvatarName, pictureName } from './names.ts'

@@ -12,6 +12,9 @@ export function guardPlain(name: string): void {
   if (!isPlain(name)) throw new Error(`Not a name for a file: ${JSON.stringify(name)}`)
 }
 
+export const BACKUPS = 'backups/'
+export const isBackup = (name: string): boolean => name.startsWith(BACKUPS)
+
 /** A picture is named by its content: whoever changes it gives it another name, so that copies of it are never stale. */
 export function pictureName(file: string, bytes: Uint8Array): string {
   const { name, ext } = parse(file)

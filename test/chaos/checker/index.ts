@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { breachesOf } from '#backup/drill-queries.ts'
 import type { Ledger } from '../load/ledger.ts'
 import { ACKNOWLEDGED } from './acknowledged.ts'
 import { LEDGER } from './owner-ledger.ts'
@@ -28,10 +29,23 @@ export type Evidence = {
 
 const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...ACKNOWLEDGED]
 
-export const check = (evidence: Evidence) => judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)
+export const check = async (evidence: Evidence) => [
+  ...(await judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)),
+  ...(await askAsDrill(evidence)),
+]
 
 /** The same for what can only be seen while stays are still to come. */
 export const checkClaims = (evidence: Evidence) => judge(evidence, [...CLAIMS, ...SEARCH])
+
+/** What a restore drill would find. */
+async function askAsDrill({ pool }: Evidence): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    return (await breachesOf(client)).map(({ promise, rows }) => `a restore drill finds ${rows} ${promise}`)
+  } finally {
+    client.release()
+  }
+}
 
 async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
   const client = await evidence.pool.connect()

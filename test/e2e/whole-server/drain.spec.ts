@@ -3,13 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeRandom } from '#demo/random.ts'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
-import { liveAsGuests } from '../../load/guest.ts'
-import { lookAround } from '../../load/server.ts'
-import { byKind, isBroken, openStats } from '../../load/stats.ts'
 import { SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 
 const PUBLIC_PORT = SERVERS.own_port + 3
@@ -48,21 +45,8 @@ test.afterAll(async () => {
 })
 
 test('one of two processes is told to stop while fifty guests are here: nobody notices, and what it had begun is finished', async () => {
-  const server = await lookAround(PUBLIC_PORT)
-  const leaving = new AbortController()
-  const stats = openStats()
-  const random = makeRandom('drain')
-  let last_number = 0
-  const lives = Array.from({ length: GUESTS }, (_, n) =>
-    liveAsGuests({
-      server,
-      random: random.of(`guest ${n}`),
-      stats: () => stats,
-      stopped: leaving.signal,
-      nextNumber: () => (last_number += 1),
-    }),
-  )
-  await expect.poll(() => stats.observed.length, { timeout: 60_000 }).toBeGreaterThan(BEFORE)
+  const guests = await welcomeGuests({ port: PUBLIC_PORT, count: GUESTS, seed: 'drain' })
+  await expect.poll(guests.seen, { timeout: 60_000 }).toBeGreaterThan(BEFORE)
   const stream = await followChanges(PORTS[0])
 
   const [first] = processes
@@ -74,11 +58,9 @@ test('one of two processes is told to stop while fifty guests are here: nobody n
   expect(await stream.ended).toBe('in good order')
   expect(balancer.ready()).toEqual([PORTS[1]])
 
-  const then = stats.observed.length
-  await expect.poll(() => stats.observed.length, { timeout: 60_000 }).toBeGreaterThan(then + BEFORE / 4)
-  leaving.abort()
-  await Promise.all(lives)
-  expect(byKind(stats.observed.filter(isBroken)).map(([kind, some]) => [kind, some.map(({ status }) => status)])).toEqual([])
+  const then = guests.seen()
+  await expect.poll(guests.seen, { timeout: 60_000 }).toBeGreaterThan(then + BEFORE / 4)
+  expect(await guests.leave()).toEqual([])
   expect(await lockedJobs(), 'jobs that nobody works on').toBe(0)
 })
 

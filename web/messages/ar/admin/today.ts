@@ -21,6 +21,7 @@ const jobs: Record<string, string> = {
   notify_company_of_refund: 'إشعار الشركة بردّ مبلغ',
   release_holds: 'إعادة ليالٍ كانت محجوزة مؤقتًا',
   remove_picture: 'حذف صورة ملف شخصي',
+  back_up: 'النسخة الاحتياطية الليلية',
 }
 
 export const today: AdminMessages['today'] = {

@@ -54,6 +54,8 @@ const verbs: Record<string, string> = {
   'erase-person': 'erased a person’s data',
   'end-sessions': 'ended sessions',
   'open-document': 'opened an ID document',
+  'back-up': 'made a backup',
+  'restore-drill': 'restored a backup on trial',
 }
 
 /** What the log calls the things a change touched; another name stands as it is. */

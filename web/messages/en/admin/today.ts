@@ -17,6 +17,7 @@ const jobs: Record<string, string> = {
   notify_company_of_refund: 'Notice of a refund to the company',
   release_holds: 'Release of nights that were held',
   remove_picture: 'Deletion of a profile picture',
+  back_up: 'Backup of the night',
 }
 
 export const today = {

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+
+const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional(), doubleValue: z.number().optional() })
+const Attribute = z.object({ key: z.string(), value: Value })
+const SpanSent = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  attributes: z.array(Attribute).default([]),
+  links: z.array(z.object({ traceId: z.string() })).default([]),
+  status: z.object({ code: z.number().default(0) }),
+})
+const Sent = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(Attribute) }),
+      scopeSpans: z.array(z.object({ spans: z.array(SpanSent) })),
+    }),
+  ),
+})
+
+export type SentSpan = z.output<typeof SpanSent>
+
+export const factsOf = ({ attributes }: Pick<SentSpan, 'attributes'>) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]))
+
+/** A collector of traces that speaks OTLP over HTTP in JSON, until the test is over. */
+export async function serveTraceCollector() {
+  const spans: SentSpan[] = []
+  const bodies: string[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (piece: string) => (body += piece))
+    request.on('end', () => {
+      if (request.url === '/v1/traces' && request.headers['content-type'] === 'application/json') {
+        bodies.push(body)
+        spans.push(...Sent.parse(JSON.parse(body)).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      }
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, spans, bodies }
+}
