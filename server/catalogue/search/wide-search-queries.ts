@@ -117,7 +117,7 @@ function plainHomes(search: Wide): Sql {
     sql`unnest((select sums from wide_sums w where w.block = b.block and w.night = ${night}::date and w.is_member = ${search.reader.is_member}))`
   const plus = added.map((_, nth) => sql.ref(`added_${nth}`))
   const columns = [...plus, ...subtracted.map(() => sql.ref('subtracted'))]
-  const base = sql`(${sql.join(plus, sql` + `)}${subtracted.length > 0 ? sql` - subtracted` : sql``})::bigint`
+  const base = sql`(0::bigint + ${sql.join(plus, sql` + `)}${subtracted.length > 0 ? sql` - subtracted` : sql``})`
   return sql`
     select b.block * 512 + at::int - 1 as position, ${totalWithout(sql`base`, bestBp(search), search)} as total, is_sampled, sampling
     from blocks b

@@ -25,7 +25,7 @@ create table wide_bits (
   bits bit(8192) not null,
   primary key (name, night, value, page)
 ) with (fillfactor = 70);
-create index wide_bits_page on wide_bits (page, name, night);
+create index wide_bits_page on wide_bits (page, night);
 
 create table wide_blocks (
   block int primary key,

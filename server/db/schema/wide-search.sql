@@ -26,12 +26,12 @@ create or replace function free_nights_by_unit(home bigint, nights daterange) re
   select lower(gap) + n, u.number
   from (
     select coalesce(range_agg(daterange(night, night + 1)), '{}') as all_units from nightly_rates r
-    where room_category_id = home and r.night <@ nights
+    where room_category_id = home and night >= lower(nights) and night < upper(nights)
       and not exists (select from night_rules c where c.room_category_id = home and c.night = r.night and c.is_closed)
   ) priced
   cross join (select id, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
   cross join lateral unnest(priced.all_units - coalesce((
-    select range_agg(during) from occupancies where room_category_id = home and unit_id = u.id and during && $2), '{}')) gap
+    select range_agg(during) from occupancies where room_category_id = home and unit_id = u.id and during && nights), '{}')) gap
   cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) n
 $$;
 
@@ -58,7 +58,7 @@ $$;
 -- The bits of a home that are set: on which of these nights it is free, or with null all of them.
 create or replace function wide_bits_of(home bigint, nights daterange) returns table (name text, night date, value int) language sql stable as $$
   select 'free', night, unit
-  from free_nights_by_unit(home, coalesce(nights, daterange((select search_bucket_start(min(bucket)) from home_search), null)))
+  from free_nights_by_unit(home, coalesce(nights, daterange((select search_bucket_start(min(bucket)) from home_search), 'infinity')))
   union all select name, night, value from wide_features(home) where nights is null
 $$;
 
@@ -174,9 +174,11 @@ create or replace function refresh_wide_prices(home bigint, "position" int) retu
 $$;
 
 -- Follows what changed of a home: which of these nights are free, or with null anything.
-create or replace function refresh_wide_search(home bigint, nights daterange) returns void language plpgsql as $$
+create or replace function refresh_wide_search(home bigint, nights daterange) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
 declare
   own int;
+  first_night date := coalesce(lower(nights), '-infinity');
 begin
   if nights is null then perform place_in_wide_search(home); end if;
   select position into own from wide_positions where room_category_id = home;
@@ -186,7 +188,7 @@ begin
     select * from wide_bits_of(home, nights)
   ), changed as (
     update wide_bits b set bits = set_bit(bits, own & 8191, 1 - get_bit(bits, own & 8191))
-    where page = own >> 13 and (nights is null or name = 'free' and night >= lower(nights) and night < upper(nights))
+    where page = own >> 13 and night >= first_night and night < coalesce(upper(nights), 'infinity') and (nights is null or name = 'free')
       and (get_bit(bits, own & 8191) = 1) <> ((name, night, value) in (select * from set_ones))
   )
   insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;

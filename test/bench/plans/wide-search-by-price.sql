@@ -398,7 +398,7 @@ with
       ) with ordinality u ("added_0", "subtracted", at)
       cross join lateral (
         select
-          ("added_0" - subtracted)::bigint as base
+          (0::bigint + "added_0" - subtracted) as base
       ) nights
     where
       is_opened
