@@ -37,6 +37,7 @@ const SAFE = [
   'create table lifts (id bigint); create index lifts_id on lifts (id); alter table lifts add check (id > 0)',
   `insert into settings values ('drop table; rename')`,
   'create function f() returns void language sql as $$ delete from units; update units set floor = 1 $$',
+  `-- of what a lift is; one isn't enough\ncreate table lifts (id bigint); create index lifts_id on lifts (id)`,
   '-- drop table is only spoken of here\nalter table units add column floor int',
 ]
 

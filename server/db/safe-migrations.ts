@@ -1,7 +1,7 @@
 import { readMigrations, type Migration } from './migrate.ts'
 
 /** Earlier ones were written for processes that stop while one migrates. */
-const FIRST = '0024'
+const FIRST = '0022'
 
 type Excuse = 'contract' | 'locks'
 type Danger = { pattern: RegExp; why: string; excuse: Excuse }
@@ -77,7 +77,10 @@ type Statement = { text: string; excuses: Excuse[] }
 
 /** In lower case, on one line each, without comments and the bodies of functions. */
 function statementsOf(sql: string): Statement[] {
-  const bare = sql.replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '$$$$').replaceAll(/'(?:[^']|'')*'/g, `''`)
+  const bare = sql
+    .replaceAll(/--.*$/gm, (comment) => comment.replaceAll(/[;']/g, ','))
+    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '$$$$')
+    .replaceAll(/'(?:[^']|'')*'/g, `''`)
   return bare.split(';').map((raw) => ({
     text: raw.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
     excuses: (['contract', 'locks'] as const).filter((excuse) => new RegExp(`^\\s*-- ${excuse}: \\S`, 'm').test(raw)),

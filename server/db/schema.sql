@@ -710,8 +710,8 @@ create table occupancies (
 );
 CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id, lower(during)) WHERE (booking_id IS NOT NULL);
 CREATE INDEX occupancies_lapsing ON public.occupancies USING btree (expires_at) WHERE (kind = 'hold'::text);
-CREATE TRIGGER notify_pages_added AFTER INSERT ON public.occupancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
-CREATE TRIGGER notify_pages_deleted AFTER DELETE ON public.occupancies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_homes();
+CREATE TRIGGER notify_pages_added AFTER INSERT ON public.occupancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_nights();
+CREATE TRIGGER notify_pages_deleted AFTER DELETE ON public.occupancies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_nights();
 CREATE TRIGGER notify_pages_emptied AFTER TRUNCATE ON public.occupancies FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER notify_pages_moved AFTER UPDATE ON public.occupancies FOR EACH ROW WHEN ((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during))) EXECUTE FUNCTION notify_pages_of_moved_nights();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.occupancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_nights();
@@ -771,6 +771,11 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.offers REFERENCING NEW
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed where room_category_id is not null');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.offers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed where room_category_id is not null');
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.offers FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
+
+create table outbox_homes (
+  room_category_id bigint not null,
+  nights daterange not null
+);
 
 create table outbox_jobs (
   id bigint generated always as identity,
@@ -1569,6 +1574,66 @@ create table webhook_events (
   constraint webhook_events_pkey PRIMARY KEY (id)
 );
 
+create table wide_bits (
+  name text not null,
+  night date not null,
+  value integer not null,
+  page smallint not null,
+  bits bit(8192) not null,
+  constraint wide_bits_pkey PRIMARY KEY (name, night, value, page)
+);
+CREATE INDEX wide_bits_page ON public.wide_bits USING btree (page, night);
+
+create table wide_blocks (
+  block integer not null,
+  fee_class smallint not null,
+  best_bp integer not null,
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null,
+  constraint wide_blocks_pkey PRIMARY KEY (block)
+);
+
+create table wide_bounds (
+  night date not null,
+  is_member boolean not null,
+  block integer not null,
+  low integer,
+  high integer,
+  constraint wide_bounds_pkey PRIMARY KEY (night, is_member, block)
+);
+
+create table wide_changes (
+  room_category_id bigint not null,
+  nights daterange
+);
+
+create table wide_positions (
+  "position" integer not null,
+  room_category_id bigint not null,
+  permit_expires_on date not null,
+  has_offers boolean not null,
+  rank integer not null,
+  staycation_rank integer not null,
+  listed_on date not null,
+  constraint wide_positions_pkey PRIMARY KEY ("position"),
+  constraint wide_positions_room_category_id_key UNIQUE (room_category_id)
+);
+CREATE INDEX wide_positions_featured ON public.wide_positions USING btree (rank DESC, room_category_id) INCLUDE ("position");
+CREATE INDEX wide_positions_newest ON public.wide_positions USING btree (listed_on DESC, room_category_id DESC) INCLUDE ("position");
+CREATE INDEX wide_positions_offers ON public.wide_positions USING btree ("position") WHERE has_offers;
+CREATE INDEX wide_positions_permit ON public.wide_positions USING btree (permit_expires_on);
+CREATE INDEX wide_positions_staycations ON public.wide_positions USING btree (staycation_rank DESC, room_category_id) INCLUDE ("position");
+
+create table wide_sums (
+  block integer not null,
+  night date not null,
+  is_member boolean not null,
+  sums integer[] not null,
+  constraint wide_sums_pkey PRIMARY KEY (block, night, is_member)
+);
+
 create table wishlist_items (
   user_id bigint not null,
   room_category_id bigint not null,
@@ -1651,6 +1716,26 @@ create table sandbox_bank.refunds (
 CREATE INDEX refunds_intent ON sandbox_bank.refunds USING btree (intent_id);
 CREATE INDEX refunds_settling ON sandbox_bank.refunds USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.apply_wide_changes()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed record;
+begin
+  if not exists (select from wide_changes) or not pg_try_advisory_xact_lock('wide_positions'::regclass::oid::bigint) then return; end if;
+  if not exists (select from wide_blocks) then
+    delete from wide_changes;
+    return;
+  end if;
+  for changed in
+    with deleted as (delete from wide_changes where ctid = any (array(select ctid from wide_changes limit 200)) returning *)
+    select room_category_id, case when count(*) = count(nights) then range_merge(range_agg(nights)) end as nights from deleted group by 1 order by 1
+  loop
+    perform refresh_wide_search(changed.room_category_id, changed.nights);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.arrival_minimums(home bigint, home_minimum integer, first_day date)
  RETURNS bytea
  LANGUAGE sql
@@ -1660,6 +1745,15 @@ AS $function$
     decode(string_agg(lpad(to_hex(coalesce(r.min_nights, home_minimum)), 2, '0'), '' order by n), 'hex') end
   from generate_series(0, 31) n
   left join night_rules r on r.room_category_id = home and r.night = first_day + n and r.min_nights is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.best_own_offer(home bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(greatest(discount_bp, ceil(free_nights * 10000.0 / length_of_stay)::int)), 0) from offers
+  where room_category_id = home and type <> 'bank_offer'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.check_rate_plans()
@@ -1767,7 +1861,9 @@ declare
   job_ids bigint[];
   topics text[];
 begin
-  if not exists (select from outbox_jobs) and not exists (select from outbox_pages) then return; end if;
+  if not exists (select from outbox_jobs) and not exists (select from outbox_pages) and not exists (select from outbox_homes) then
+    return;
+  end if;
   perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
   job_ids := array(select id from outbox_jobs order by id limit 1000);
   if job_ids <> '{}' then
@@ -1778,7 +1874,15 @@ begin
       order by id));
     delete from outbox_jobs where id = any (job_ids);
   end if;
-  with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
+  with pages as (
+    delete from outbox_pages returning topic
+  ), homes as (
+    delete from outbox_homes returning *
+  ), kept as (
+    insert into wide_changes select * from homes
+  )
+  select array_agg(distinct topic) into topics from (
+    select topic from pages union all select 'home:' || slug from room_categories where id in (select room_category_id from homes)) told;
   perform pg_notify('pages', topic) from unnest(topics) topic;
   perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $function$;
@@ -1805,6 +1909,22 @@ AS $function$
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fewest_homes_of_wide_search()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((NULLIF(current_setting('sadaf.wide_search_from'::text, true), ''::text))::integer, 20000);
+
+CREATE OR REPLACE FUNCTION public.first_search_row(home bigint)
+ RETURNS SETOF home_search
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.* from generate_series((select min(bucket)::int from home_search), (select max(bucket)::int from home_search)) n
+  join home_search s on s.bucket = n and s.room_category_id = home
+  order by n limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.free_nights_by_bucket(ids bigint[], first_bucket integer, last_bucket integer)
  RETURNS TABLE(room_category_id bigint, bucket smallint, free_nights bytea)
  LANGUAGE sql
@@ -1812,6 +1932,23 @@ CREATE OR REPLACE FUNCTION public.free_nights_by_bucket(ids bigint[], first_buck
 AS $function$
   select home, w::smallint, substring(whole, (w - first_bucket) * 32 + 1, 32)
   from unnest(ids) as home, count_free_nights(home, search_bucket_start(first_bucket), (last_bucket - first_bucket + 1) * 32) as whole, generate_series(first_bucket, last_bucket) as w
+$function$;
+
+CREATE OR REPLACE FUNCTION public.free_nights_by_unit(home bigint, nights daterange)
+ RETURNS TABLE(night date, unit integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select lower(gap) + n, u.number
+  from (
+    select coalesce(range_agg(daterange(night, night + 1)), '{}') as all_units from nightly_rates r
+    where room_category_id = home and night >= lower(nights) and night < upper(nights)
+      and not exists (select from night_rules c where c.room_category_id = home and c.night = r.night and c.is_closed)
+  ) priced
+  cross join (select id, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
+  cross join lateral unnest(priced.all_units - coalesce((
+    select range_agg(during) from occupancies where room_category_id = home and unit_id = u.id and during && nights), '{}')) gap
+  cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) n
 $function$;
 
 CREATE OR REPLACE FUNCTION public.free_unit(home bigint, from_day date, to_day date, preferred bigint)
@@ -2080,7 +2217,16 @@ CREATE OR REPLACE FUNCTION public.notify_pages_of_moved_nights()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outbox_pages (topic) select 'home:' || slug from room_categories where id in (old.room_category_id, new.room_category_id);
+  insert into outbox_homes values (old.room_category_id, old.during), (new.room_category_id, new.during);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_pages_of_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox_homes select room_category_id, range_merge(range_agg(during)) from changed group by 1;
   return null;
 end $function$;
 
@@ -2093,6 +2239,35 @@ begin
     perform pg_notify('pages', 'all');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sold home_search;
+  own int;
+begin
+  select * into sold from first_search_row(home);
+  select position into own from wide_positions where room_category_id = home;
+  if own is not null and (select fee_class from wide_blocks where block = own >> 9) is distinct from sold.fee_class then
+    delete from wide_positions where position = own;
+    update wide_bits set bits = set_bit(bits, own & 8191, 0) where page = own >> 13 and get_bit(bits, own & 8191) = 1;
+    own := null;
+  end if;
+  if sold.room_category_id is null then return; end if;
+
+  own := coalesce(
+    own,
+    (select n from (select max(block) as block from wide_blocks where fee_class = sold.fee_class) b, generate_series(block * 512, block * 512 + 511) n
+      where not exists (select from wide_positions where position = n) limit 1),
+    (select (max(block) + 1) * 512 from wide_blocks));
+  delete from wide_positions where position = own;
+  insert into wide_positions select (wide_position(sold, own)).*;
+  insert into wide_blocks as b values (own >> 9, sold.fee_class, best_own_offer(home), sold.longitude, sold.latitude, sold.longitude, sold.latitude)
+  on conflict (block) do update set best_bp = greatest(b.best_bp, excluded.best_bp), west = least(b.west, excluded.west),
+    south = least(b.south, excluded.south), east = greatest(b.east, excluded.east), north = greatest(b.north, excluded.north);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_statement()
@@ -2169,6 +2344,7 @@ CREATE OR REPLACE FUNCTION public.rebuild_search()
  LANGUAGE sql
 AS $function$
   select rebuild_home_search();
+  select rebuild_wide_search();
   select refresh_home_cards(array(select id from room_categories));
 $function$;
 
@@ -2188,6 +2364,64 @@ begin
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
   from statement_lines l where l.booking_id is not null group by 1, 2;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_wide_search()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  part record;
+begin
+  perform pg_advisory_xact_lock('wide_positions'::regclass::oid::bigint);
+  delete from wide_positions;
+  delete from wide_bits;
+  delete from wide_blocks;
+  delete from wide_sums;
+  delete from wide_bounds;
+  if (select count(*) from room_categories where is_active) < fewest_homes_of_wide_search() then return; end if;
+
+  insert into wide_positions
+  with homes as (
+    select room_category_id, fee_class, avg(visitor_sums[33]) as price from home_search group by 1, 2
+  ), classes as (
+    select fee_class, sum((homes + 511) / 512) over (order by fee_class) - (homes + 511) / 512 as first_block
+    from (select fee_class, count(*) as homes from homes group by 1) counted
+  ), placed as (
+    select room_category_id, (first_block * 512 + row_number() over (partition by fee_class order by price, room_category_id) - 1)::int as position
+    from homes join classes using (fee_class)
+  )
+  select (wide_position(s, p.position)).* from placed p cross join lateral first_search_row(p.room_category_id) s;
+
+  insert into wide_blocks
+  select p.position >> 9, min(s.fee_class), max(case when p.has_offers then best_own_offer(p.room_category_id) else 0 end),
+    min(s.longitude), min(s.latitude), max(s.longitude), max(s.latitude)
+  from wide_positions p cross join lateral first_search_row(p.room_category_id) s group by 1;
+
+  for part in select distinct position >> 13 as page from wide_positions order by 1 loop
+    -- By block first: the bits of a page are sixteen times as many to copy for each one that is set.
+    insert into wide_bits
+    select name, night, value, part.page, bit_or(bits::bit(8192) >> ((block & 15) * 512))
+    from (
+      select p.position >> 9 as block, b.name, b.night, b.value, bit_or(set_bit(repeat('0', 512)::bit(512), p.position & 511, 1)) as bits
+      from wide_positions p cross join lateral wide_bits_of(p.room_category_id, null) b
+      where p.position >= part.page * 8192 and p.position < (part.page + 1) * 8192
+      group by 1, 2, 3, 4) blocks
+    group by 1, 2, 3;
+  end loop;
+
+  for part in select block, bucket from wide_blocks cross join (select distinct bucket from home_search) b order by block, bucket loop
+    with nights as (
+      select n.night, n.is_member, array_agg(n.sum order by p.position) as sums, min(n.price) filter (where n.price > 0) as low, max(n.price) as high
+      from wide_positions p cross join lateral wide_prices(p.room_category_id, part.bucket) n
+      where p.position >= part.block * 512 and p.position < (part.block + 1) * 512
+      group by 1, 2
+    ), written as (
+      insert into wide_sums select part.block, night, is_member, sums from nights
+    )
+    insert into wide_bounds select night, is_member, part.block, low, high from nights;
+  end loop;
+  analyze wide_positions, wide_bits, wide_blocks, wide_sums, wide_bounds;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_home_cards(ids bigint[])
@@ -2233,6 +2467,7 @@ begin
   from nightly_rates where from_day is null and room_category_id = any(ids);
   delete from home_search s where s.room_category_id = any(ids) and (from_day is null or s.bucket between first_bucket and last_bucket);
   insert into home_search select * from home_search_rows(ids, first_bucket, last_bucket);
+  insert into wide_changes (room_category_id) select unnest(ids);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_search_free_nights(ids bigint[], from_day date, to_day date)
@@ -2252,6 +2487,46 @@ begin
     update home_search set free_nights = substring(whole, (bucket - first_bucket) * 32 + 1, 32)
     where bucket = any(buckets) and room_category_id = home and free_nights <> substring(whole, (bucket - first_bucket) * 32 + 1, 32);
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_wide_prices(home bigint, "position" integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with nights as (
+    select n.* from (select distinct bucket from home_search where room_category_id = home) b cross join lateral wide_prices(home, b.bucket) n
+  ), written as (
+    insert into wide_sums as w
+    select "position" >> 9, night, is_member, array_fill(0, array["position" & 511]) || sum || array_fill(0, array[511 - ("position" & 511)]) from nights
+    on conflict (block, night, is_member) do update set sums[("position" & 511) + 1] = excluded.sums[("position" & 511) + 1]
+    where w.sums[("position" & 511) + 1] is distinct from excluded.sums[("position" & 511) + 1]
+  )
+  insert into wide_bounds as w select night, is_member, "position" >> 9, nullif(price, 0), nullif(price, 0) from nights
+  on conflict (night, is_member, block) do update set low = least(w.low, excluded.low), high = greatest(w.high, excluded.high)
+  where least(w.low, excluded.low) is distinct from w.low or greatest(w.high, excluded.high) is distinct from w.high
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_wide_search(home bigint, nights daterange)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  own int;
+  first_night date := coalesce(lower(nights), '-infinity');
+begin
+  if nights is null then perform place_in_wide_search(home); end if;
+  select position into own from wide_positions where room_category_id = home;
+  if own is null then return; end if;
+  if nights is null then perform refresh_wide_prices(home, own); end if;
+  with set_ones as materialized (
+    select * from wide_bits_of(home, nights)
+  ), changed as (
+    update wide_bits b set bits = set_bit(bits, own & 8191, 1 - get_bit(bits, own & 8191))
+    where page = own >> 13 and night >= first_night and night < coalesce(upper(nights), 'infinity') and (nights is null or name = 'free')
+      and (get_bit(bits, own & 8191) = 1) <> ((name, night, value) in (select * from set_ones))
+  )
+  insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
@@ -2437,6 +2712,64 @@ begin
   if exists (select from changed where name = 'member_discount_bp') then
     lock table home_search in share row exclusive mode; -- whoever writes some homes in another order would wait for us, and we for them
     perform rebuild_home_search();
+    perform rebuild_wide_search();
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.wide_bit("position" integer)
+ RETURNS bit
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN set_bit((repeat('0'::text, 8192))::bit(8192), ("position" & 8191), 1);
+
+CREATE OR REPLACE FUNCTION public.wide_bits_of(home bigint, nights daterange)
+ RETURNS TABLE(name text, night date, value integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'free', night, unit
+  from free_nights_by_unit(home, coalesce(nights, daterange((select search_bucket_start(min(bucket)) from home_search), 'infinity')))
+  union all select name, night, value from wide_features(home) where nights is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wide_features(home bigint)
+ RETURNS TABLE(name text, night date, value integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with s as (select * from first_search_row(home))
+  select f.name, '-infinity'::date, f.value from s cross join lateral (
+    select 'guests' as name, generate_series(1, s.max_occupants::int) as value
+    union all values ('min_nights', s.min_nights), ('bedrooms', least(s.bedrooms, 5)), ('beds', s.beds),
+      ('type', array_position(enum_range(null::home_type), s.home_type))
+    union all select 'rating', (s.rank >> 20) & 63 where s.rank & ((1 << 20) - 1) > 0
+    union all select 'amenity', bit from generate_series(0, 62) bit where (s.amenities >> bit) & 1 = 1
+    union all select name, 1 from (values ('pets', s.are_pets_allowed), ('refundable', s.has_refundable_plan),
+      ('staycation', s.is_staycation), ('offers', s.has_offers)) flag (name, is_set) where is_set
+  ) f
+  union all
+  select rule.name, r.night, rule.value from night_rules r cross join lateral (
+    values ('arrival_minimum', r.min_nights::int), ('arrival_maximum', case when r.no_arrival then 0 else r.max_nights end),
+      ('no_departure', case when r.no_departure then 1 end)
+  ) rule (name, value)
+  where r.room_category_id = home and rule.value is not null and r.night >= (select search_bucket_start(min(bucket)) from home_search)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.wide_position(home home_search, "position" integer)
+ RETURNS wide_positions
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ROW("position", (home).room_category_id, (home).permit_expires_on, (home).has_offers, (home).rank, ((((home).has_own_water)::integer << 30) + ((home).rank & ((1 << 30) - 1))), (home).listed_on)::wide_positions;
+
+CREATE OR REPLACE FUNCTION public.wide_prices(home bigint, in_bucket smallint)
+ RETURNS TABLE(night date, is_member boolean, sum integer, price integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select search_bucket_start(in_bucket) + day, is_member, coalesce(sums[day + 2], 0), coalesce(sums[day + 2] - sums[day + 1], 0)
+  from (values (1)) always
+  left join home_search s on s.bucket = in_bucket and s.room_category_id = home
+  cross join lateral (values (false, s.visitor_sums), (true, s.member_sums)) who (is_member, sums)
+  cross join generate_series(0, 31) day
+$function$;

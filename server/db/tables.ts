@@ -530,6 +530,11 @@ export interface OfferTexts {
   title: string;
 }
 
+export interface OutboxHomes {
+  nights: string;
+  room_category_id: number;
+}
+
 export interface OutboxJobs {
   id: Generated<number>;
   identifier: string;
@@ -1090,6 +1095,54 @@ export interface WebhookEvents {
   received_at: Date;
 }
 
+export interface WideBits {
+  bits: string;
+  name: string;
+  night: string;
+  page: number;
+  value: number;
+}
+
+export interface WideBlocks {
+  best_bp: number;
+  block: number;
+  east: number;
+  fee_class: number;
+  north: number;
+  south: number;
+  west: number;
+}
+
+export interface WideBounds {
+  block: number;
+  high: number | null;
+  is_member: boolean;
+  low: number | null;
+  night: string;
+}
+
+export interface WideChanges {
+  nights: string | null;
+  room_category_id: number;
+}
+
+export interface WidePositions {
+  has_offers: boolean;
+  listed_on: string;
+  permit_expires_on: string;
+  position: number;
+  rank: number;
+  room_category_id: number;
+  staycation_rank: number;
+}
+
+export interface WideSums {
+  block: number;
+  is_member: boolean;
+  night: string;
+  sums: number[];
+}
+
 export interface WishlistItems {
   added_at: Date;
   room_category_id: number;
@@ -1142,6 +1195,7 @@ export interface DB {
   occupancies: Occupancies;
   offer_texts: OfferTexts;
   offers: Offers;
+  outbox_homes: OutboxHomes;
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   ownerships: Ownerships;
@@ -1200,5 +1254,11 @@ export interface DB {
   users: Users;
   visitors_of_day: VisitorsOfDay;
   webhook_events: WebhookEvents;
+  wide_bits: WideBits;
+  wide_blocks: WideBlocks;
+  wide_bounds: WideBounds;
+  wide_changes: WideChanges;
+  wide_positions: WidePositions;
+  wide_sums: WideSums;
   wishlist_items: WishlistItems;
 }

@@ -14,7 +14,7 @@ import {
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
 import { backUpToBucket } from '#backup/backups.ts'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
-import { deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
+import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
 import { dropFailedJobs, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
@@ -71,6 +71,7 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
   post_ledger: ({ db }, now) => postLedger(db, now),
   forget_documents: forgetDocuments,
   erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
+  begin_wide_search: ({ db }) => beginWideSearch(db),
   forget_stale: async ({ db }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
     await deleteEndedSessions(db, now)
@@ -97,6 +98,7 @@ const CRONTAB = `
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
 17 * * * * forget_stale ?max=1
+57 * * * * begin_wide_search ?max=1
 37 * * * * retry_refunds ?max=1
 47 2 * * * erase_old_documents ?max=1
 `

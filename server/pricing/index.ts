@@ -24,6 +24,7 @@ export {
   keepsRules,
   LONGEST_RUN,
   nightsOf,
+  sumNights,
   totalOf,
   type Counted,
 } from './search-price-queries.ts'

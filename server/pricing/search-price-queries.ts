@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#db'
-import { nightsBetween } from '#core/time.ts'
+import { addDays, nightsBetween } from '#core/time.ts'
 import { cleaningFee, share, tourismFee } from './arithmetic.ts'
 import { isOpenToStay, leastNights, mayLeave } from './night-rules-queries.ts'
 import { fits, type Stay } from './offer-conditions-queries.ts'
@@ -20,6 +20,13 @@ export type Counted = Stay & { nights: number; bucket: number; day: number }
 export function countStay({ from, to }: Stay): Counted {
   const days = nightsBetween(EPOCH, from)
   return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
+}
+
+/** The nights whose sums in wide_sums, added and subtracted, make what the stay costs: sums begin anew with every bucket. */
+export function sumNights({ from, to, day }: Counted): { added: string[]; subtracted: string[] } {
+  const added: string[] = []
+  for (let end = addDays(from, BUCKET_DAYS - day); end < to; end = addDays(end, BUCKET_DAYS)) added.push(addDays(end, -1))
+  return { added: [...added, addDays(to, -1)], subtracted: day > 0 ? [addDays(from, -1)] : [] }
 }
 
 type Priced = { stay: Counted; terms: PriceTerms; now: Date }

@@ -15,7 +15,7 @@ const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 
 /** Tables that stay small however long the product is open. */
-const SMALL = ['locations', 'places', 'settings']
+const SMALL = ['locations', 'places', 'settings', 'wide_blocks', 'wide_changes']
 
 test('questions about homes are answered the way they were', { timeout: 120_000 }, async () => {
   const { visitor, downtownFlat, pool } = await world(SILENT)
@@ -28,6 +28,14 @@ test('questions about homes are answered the way they were', { timeout: 120_000 
     'search-long-stay': async () => granted(await visitor('searchRoomCategories', { from: STAY.from, to: '2027-04-20' })),
     'stay-page': async () => granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
     quote: async () => granted(await visitor('readRoomRate', stay)),
+  })
+  const client = await pool.connect()
+  await client.query('set sadaf.wide_search_from = 1')
+  await client.query('select rebuild_wide_search()')
+  client.release(true)
+  await comparePlans(pool, {
+    'wide-search': async () => granted(await visitor('searchRoomCategories', { ...STAY, bedrooms: '1,2', price_max: '9000' })),
+    'wide-search-by-price': async () => granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low' })),
   })
 })
 

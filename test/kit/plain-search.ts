@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { PRICE_BARS, SEARCH, type Lang } from '#contract/constants.ts'
 import { condition, rowsOf, type Db, type Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
-import { FoundHomes, MAX_DEPTH, type Order, type Search } from '#catalogue/search/search-queries.ts'
+import type { Order, Search } from '#catalogue/search/narrowing.ts'
+import { FoundHomes, MAX_DEPTH } from '#catalogue/search/search-queries.ts'
 import { dubaiDay } from '#core/time.ts'
 
 const CARD_PICTURES = 5

@@ -4,7 +4,7 @@ import type { Db } from '#db'
 import { addDays } from '#core/time.ts'
 import { makeRandom } from '#demo/random.ts'
 import { TODAY } from './index.ts'
-import type { Narrowing, Search } from '#catalogue/search/search-queries.ts'
+import type { Narrowing, Search } from '#catalogue/search/narrowing.ts'
 import { readSearchTerms } from '#catalogue/search/search-terms-queries.ts'
 
 /** A whole number below a limit. */

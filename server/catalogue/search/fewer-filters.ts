@@ -2,7 +2,8 @@ import { NEAREST } from '#contract/constants.ts'
 import type { Db } from '#db'
 import type { EmptySearch } from './nearest-nights.ts'
 import { EVERY_HOME } from './search-input.ts'
-import { findHomes, type Narrowing, type RoomCategoryRow } from './search-queries.ts'
+import type { Narrowing } from './narrowing.ts'
+import { findHomes, type RoomCategoryRow } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
 const FILTERS = ['discounts', 'bedrooms', 'types', 'beds', 'pets', 'rating', 'free_cancellation'] as const

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { nightsBetween } from '#core/time.ts'
 import { rowsOf, type Db } from '#db'
 import { leastNights, LONGEST_RUN, mayLeave } from '#pricing'
-import { cellsWithin, fitsPeople, isWithin, MAX_DEPTH, type Search } from './search-queries.ts'
+import type { Search } from './narrowing.ts'
+import { cellsWithin, fitsPeople, isWithin, MAX_DEPTH } from './search-queries.ts'
 
 /** Of these days of arrival those on which a home may be free for as many nights, nearest first; prices are not asked. */
 export async function listFreeArrivals(

@@ -1,7 +1,8 @@
 import { NEAREST } from '#contract/constants.ts'
 import { totalFor, type EmptySearch } from './nearest-nights.ts'
 import { METRES_A_DEGREE, metresEast } from './search-area.ts'
-import type { Narrowing, RoomCategoryRow } from './search-queries.ts'
+import type { Narrowing } from './narrowing.ts'
+import type { RoomCategoryRow } from './search-queries.ts'
 
 type FreeArea = { slug: string; name: string; total_count: number; total: number }
 

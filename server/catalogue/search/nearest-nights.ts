@@ -3,7 +3,8 @@ import { addDays, nightsBetween } from '#core/time.ts'
 import type { Db } from '#db'
 import type { Stay } from '#pricing'
 import { listFreeArrivals } from './free-arrivals-queries.ts'
-import { findHomes, type RoomCategoryRow, type Search } from './search-queries.ts'
+import type { Search } from './narrowing.ts'
+import { findHomes, type RoomCategoryRow } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
 export type EmptySearch = Pick<Search, 'narrowing' | 'terms' | 'reader'>

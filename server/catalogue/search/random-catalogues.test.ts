@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { openDb } from '#db'
+import { carryOutbox } from '#jobs'
+import { countStay } from '#pricing'
 import { addDays } from '#core/time.ts'
 import { granted, TODAY, world } from '#kit'
 import { findHomes } from './search-queries.ts'
+import { isWide } from './wide-search-queries.ts'
 import { searchPlainly } from '#kit/plain-search.ts'
 import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/random-catalogue.ts'
+import { wideWorld } from '#kit/wide-world.ts'
 
 const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
 const SEEDS = Array.from({ length: WORLDS }, (_, nth) => 11 + nth)
@@ -32,6 +36,37 @@ test.each(SEEDS)(
       await changeSomething(pool, roll)
     }
     expect(found_homes).toBeGreaterThan(25)
+  },
+)
+
+const EVERYWHERE = [
+  { box: null, centre: null },
+  { box: { west: 54, south: 24, east: 57, north: 27 }, centre: null },
+  { box: null, centre: { latitude: 25.2, longitude: 55.3, radius_m: 60_000 } },
+]
+
+test.each(SEEDS)(
+  'from bits, a search of every home says the same once the outbox is drained, whatever changes (seed %i)',
+  { timeout: LIMIT_MS },
+  async (seed) => {
+    const { pool } = await wideWorld()
+    const db = openDb(pool)
+    const roll = rollOf(seed)
+    await buildDataset(pool, 30, roll)
+    await pool.query('select rebuild_search()')
+    let found_homes = 0
+    for (let round = 0; round < 60; round++) {
+      for (let input = 0; input < 4; input++) {
+        const search = await anySearch(db, roll)
+        const everywhere = { ...search, narrowing: { ...search.narrowing, ...EVERYWHERE[roll(3)] } }
+        const found = await findHomes(db, everywhere)
+        expect(found, JSON.stringify([round, everywhere])).toEqual(await searchPlainly(db, everywhere))
+        if (isWide(everywhere, everywhere.narrowing.centre, countStay(everywhere.narrowing))) found_homes += found.room_categories.length
+      }
+      await changeSomething(pool, roll)
+      await carryOutbox(db)
+    }
+    expect(found_homes).toBeGreaterThan(50)
   },
 )
 

@@ -29,5 +29,14 @@ export function cellsOf({ west, south, east, north }: Box): number[] | null {
   })
 }
 
+/** Whether a search of this box, or around this centre, finds whatever lies in an area. */
+export function isAllWithin(area: Box, box: Box | null, centre: Around | null): boolean {
+  if (box) return box.west <= area.west && box.south <= area.south && box.east >= area.east && box.north >= area.north
+  if (!centre) return true
+  const north = Math.max(area.north - centre.latitude, centre.latitude - area.south) * METRES_A_DEGREE
+  const east = Math.max(area.east - centre.longitude, centre.longitude - area.west) * metresEast(centre.latitude)
+  return Math.hypot(north, east) <= centre.radius_m
+}
+
 const rowOf = (latitude: number) => Math.floor((latitude + 90) * CELLS_A_DEGREE)
 const columnOf = (longitude: number) => Math.floor((longitude + 180) * CELLS_A_DEGREE)

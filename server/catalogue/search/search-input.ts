@@ -6,7 +6,7 @@ import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Stay } from '#pricing'
 import type { Around, Box } from './search-area.ts'
-import type { Narrowing } from './search-queries.ts'
+import type { Narrowing } from './narrowing.ts'
 import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
 
 export type Wanted = Input<(typeof catalogue)['findNearestNights']>

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { PRICE_BARS, type HomeType, type Lang, type Sort } from '#contract/constants.ts'
 import { RoomCategoryCard } from '#contract/catalogue.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 import {
@@ -14,39 +13,16 @@ import {
   lastRefundDay,
   nightsOf,
   totalOf,
+  type Counted,
   type Stay,
 } from '#pricing'
 import { histogramOf } from './price-bars.ts'
-import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around, type Box } from './search-area.ts'
-import type { SearchTerms } from './search-terms-queries.ts'
+import type { Narrowing, Order, Search } from './narrowing.ts'
+import { barOf, isAffordable } from './price-queries.ts'
+import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around } from './search-area.ts'
+import { isWide, wideTables } from './wide-search-queries.ts'
 
-export type Order = Sort | 'staycations'
-
-export type Narrowing = Stay & {
-  guests: number
-  box: Box | null
-  centre: Around | null
-  price_min: number | null // fils, of the whole stay
-  price_max: number | null
-  discounts: boolean
-  bedrooms: number[] // 5 means five or more
-  amenities: string[]
-  types: HomeType[]
-  beds: number // at least, of all rooms
-  pets: boolean
-  rating: number // at least; 0 takes homes that nobody rated
-  free_cancellation: boolean // still today
-  staycations_only: boolean // villas, and homes with a pool or by a beach
-}
-
-export type Search = {
-  narrowing: Narrowing
-  terms: SearchTerms
-  reader: { now: Date; today: string; lang: Lang; is_member: boolean }
-  sort: Order
-  limit: number
-  offset: number
-}
+type Sql = RawBuilder<unknown>
 
 export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 
@@ -89,10 +65,9 @@ export async function findHomes(db: Db | Tx, search: Search): Promise<FoundHomes
 }
 
 async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<FoundHomes, 'search_depth'>> {
-  const { narrowing: n, reader, terms, sort, limit, offset } = search
+  const { narrowing: n, reader, terms, sort } = search
   const stay = countStay(n)
   const priced = { stay, terms, now: reader.now }
-  const cells = cellsWithin(n, centre)
   const own = reader.is_member ? 'member' : 'visitor'
   const other = reader.is_member ? 'visitor' : 'member'
   const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
@@ -101,24 +76,11 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
-  // Candidate rows are materialised, so they stay narrow; the rest is joined for the page only.
   const { rows } = await rowsOf(Found)`
-    with matches as materialized (
-      select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
-      from (
-        select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
-        from home_search s ${joinOffers(priced, cells !== null)}
-        where s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}
-        offset 0) rated
-      ${n.discounts ? sql`where base > nights` : sql``}
-    ), page as (
-      select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}
-    )
+    with ${isWide(search, centre, stay) ? widePage({ ...search, stay }) : everyMatch({ ...search, stay }, centre)}
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
-      'price_bars', (
-        select coalesce(json_agg(json_build_array(bar, homes)), '[]') from (
-          select (total - m.cheapest) * ${sql.lit(PRICE_BARS)} / (m.dearest - m.cheapest + 1) as bar, count(*) as homes from matches group by 1) counted),
+      'price_bars', (select coalesce(json_agg(json_build_array(bar, homes)), '[]') from bars),
       'homes', coalesce((
         select json_agg(json_build_object('card', c.card, 'units_left', case c.card ->> 'units_count' when '1' then 1 else ${unitsLeft(n)} end,
           'price', json_build_object('member', ${priceOf('member')}, 'non_member', ${priceOf('visitor')}),
@@ -128,13 +90,57 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
         join home_search s on s.bucket = ${stay.bucket} and s.room_category_id = p.id
         cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
         join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
-    from (
-      select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
-    ) m`.execute(db)
+    from counted m`.execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
   const { homes, price_bars, ...counts } = found
   return { ...counts, price_histogram: histogramOf(price_bars), room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+}
+
+/** Tables of every home that fits, priced. Its rows are materialised, so they stay narrow; the rest is joined for the page only. */
+function everyMatch(search: Search & { stay: Counted }, centre: Around | null): Sql {
+  const { narrowing: n, sort, limit, offset, stay, terms } = search
+  const cells = cellsWithin(n, centre)
+  const where = sql`s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}`
+  return sql`
+    matches as materialized (
+      select * from (${priceHomes(search, { from: sql`home_search s`, are_few: cells !== null, where })}) priced ${n.discounts ? sql`where base > nights` : sql``}
+    ), page as (
+      select * from matches p where ${isAffordable(n)} order by ${ORDERS[sort].order} limit ${limit} offset ${offset}
+    ), counted as (
+      select count(*) filter (where ${isAffordable(n)}) as total_count, coalesce(min(total), 0) as cheapest, coalesce(max(total), 0) as dearest from matches
+    ), bars as (
+      select ${barOf(sql`total`, sql`counted`)} as bar, count(*) as homes from matches, counted group by 1
+    )`
+}
+
+/** Bits follow a commit a moment later, so the homes of the page are looked at again: whoever is taken by now is left out. */
+function widePage(search: Search & { stay: Counted }): Sql {
+  const { narrowing: n, stay, terms } = search
+  const from = sql`picked k cross join lateral (
+    select * from home_search where bucket = ${stay.bucket} and room_category_id = k.id offset 0) s`
+  const where = sql`${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}`
+  return sql`
+    ${wideTables(search)},
+    page as materialized (select * from (${priceHomes(search, { from, are_few: true, where })}) priced where ${isAffordable(n)}),
+    counted as (
+      select total_count - (select count(*) from picked) + (select count(*) from page) as total_count, cheapest, dearest from found
+    )`
+}
+
+type From = { from: Sql; are_few: boolean; where: Sql }
+
+function priceHomes({ terms, reader, sort, stay }: Search & { stay: Counted }, { from, are_few, where }: From): Sql {
+  const priced = { stay, terms, now: reader.now }
+  const own = reader.is_member ? 'member' : 'visitor'
+  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  return sql`
+    select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
+    from (
+      select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+      from ${from} ${joinOffers(priced, are_few)}
+      where ${where}
+      offset 0) rated`
 }
 
 export function cellsWithin({ box }: Narrowing, centre: Around | null): number[] | null {
@@ -149,11 +155,6 @@ export function isWithin({ box }: Narrowing, centre: Around | null, cells: numbe
   const north = sql`((s.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8)`
   const east = sql`((s.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8)`
   return sql`${isInCell} and ${north} * ${north} + ${east} * ${east} <= ${centre.radius_m ** 2}::float8`
-}
-
-const isAffordable = ({ price_min, price_max }: Narrowing) => {
-  const isAtLeast = price_min === null ? sql`true` : sql`total >= ${price_min}::bigint`
-  return price_max === null ? isAtLeast : sql`${isAtLeast} and total <= ${price_max}::bigint`
 }
 
 const unitsLeft = (stay: Stay) => sql`(
@@ -173,5 +174,12 @@ export function fitsPeople({ narrowing: n, terms, reader }: Fitting): RawBuilder
     ${n.free_cancellation ? (lastRefundDay(n.from, terms.settings, reader.today) !== null ? sql`and s.has_refundable_plan` : sql`and false`) : sql``}`
 }
 
-export const deletePastArrivals = (db: Db, today: string) =>
-  sql`delete from home_search where bucket < search_bucket(${today}::date)`.execute(db)
+export async function deletePastArrivals(db: Db, today: string) {
+  const bucket = sql`search_bucket(${today}::date)`
+  await sql`delete from home_search where bucket < ${bucket}`.execute(db)
+  for (const table of ['wide_bits', 'wide_sums', 'wide_bounds'])
+    await sql`delete from ${sql.table(table)} where night < search_bucket_start(${bucket}) and night <> '-infinity'`.execute(db)
+}
+
+/** Begins wide search once homes are many; does nothing where it is kept already. */
+export const beginWideSearch = (db: Db) => sql`select rebuild_wide_search() where not exists (select from wide_blocks)`.execute(db)

@@ -15,7 +15,12 @@ const SearchedPlace = z.object({
 export type SearchedPlace = z.infer<typeof SearchedPlace>
 export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
-const Row = z.extend(PriceTermsRow, { place: z.nullable(SearchedPlace), amenities: z.nullable(z.string()) })
+const MOST_WAITING = 1_000 // changes of homes that wide search has not followed yet
+
+/** Where all homes of wide search lie; null where there is none, or while it is behind (decision 0059). */
+const Area = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+
+const Row = z.extend(PriceTermsRow, { place: z.nullable(SearchedPlace), amenities: z.nullable(z.string()), wide_area: z.nullable(Area) })
 export type SearchTerms = PriceTerms & Omit<z.infer<typeof Row>, keyof PriceTerms>
 
 type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
@@ -28,7 +33,9 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
     rowsOf(Row)`
     select terms.*,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
-      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities
+      ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
+      (select json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+        from wide_blocks having count(*) > 0 and (select count(*) from (select from wide_changes limit ${MOST_WAITING + 1}) waiting) <= ${MOST_WAITING}) as wide_area
     from (${selectPriceTerms({ from, to, now })}) terms`,
   ).execute(db)
   const terms = rows[0]

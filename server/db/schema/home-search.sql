@@ -69,6 +69,7 @@ begin
   from nightly_rates where from_day is null and room_category_id = any(ids);
   delete from home_search s where s.room_category_id = any(ids) and (from_day is null or s.bucket between first_bucket and last_bucket);
   insert into home_search select * from home_search_rows(ids, first_bucket, last_bucket);
+  insert into wide_changes (room_category_id) select unnest(ids);
 end $$;
 
 -- The same when only the free nights changed, which is most of the time.

@@ -1,13 +1,16 @@
 -- A transaction that calls NOTIFY commits alone, one after another in the whole database. So what must follow a commit is written in it as rows,
 -- and moved on from there many at a time (server/jobs/outbox.ts, decision 0028).
 
--- Drains the outbox: jobs into the job queue in the order they were written, topics to the page caches. One caller does so at a time.
+-- Drains the outbox: jobs into the job queue in the order they were written, topics to the page caches, homes to
+-- wide search. One caller does so at a time.
 create or replace function drain_outbox(most_attempts int) returns void language plpgsql as $$
 declare
   job_ids bigint[];
   topics text[];
 begin
-  if not exists (select from outbox_jobs) and not exists (select from outbox_pages) then return; end if;
+  if not exists (select from outbox_jobs) and not exists (select from outbox_pages) and not exists (select from outbox_homes) then
+    return;
+  end if;
   perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
   job_ids := array(select id from outbox_jobs order by id limit 1000);
   if job_ids <> '{}' then
@@ -18,7 +21,15 @@ begin
       order by id));
     delete from outbox_jobs where id = any (job_ids);
   end if;
-  with deleted as (delete from outbox_pages returning topic) select array_agg(distinct topic) into topics from deleted;
+  with pages as (
+    delete from outbox_pages returning topic
+  ), homes as (
+    delete from outbox_homes returning *
+  ), kept as (
+    insert into wide_changes select * from homes
+  )
+  select array_agg(distinct topic) into topics from (
+    select topic from pages union all select 'home:' || slug from room_categories where id in (select room_category_id from homes)) told;
   perform pg_notify('pages', topic) from unnest(topics) topic;
   perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $$;

@@ -16,12 +16,20 @@ begin
 end $$;
 comment on function notify_pages_of_homes() is 'Cached pages that show the homes are dropped.';
 
-create or replace function notify_pages_of_moved_nights() returns trigger language plpgsql as $$
+-- Which nights those were is of use to wide search.
+create or replace function notify_pages_of_nights() returns trigger language plpgsql as $$
 begin
-  insert into outbox_pages (topic) select 'home:' || slug from room_categories where id in (old.room_category_id, new.room_category_id);
+  insert into outbox_homes select room_category_id, range_merge(range_agg(during)) from changed group by 1;
   return null;
 end $$;
-comment on function notify_pages_of_moved_nights() is 'Cached pages that show either home are dropped.';
+comment on function notify_pages_of_nights() is 'Cached pages that show the homes are dropped, and wide search follows.';
+
+create or replace function notify_pages_of_moved_nights() returns trigger language plpgsql as $$
+begin
+  insert into outbox_homes values (old.room_category_id, old.during), (new.room_category_id, new.during);
+  return null;
+end $$;
+comment on function notify_pages_of_moved_nights() is 'Cached pages that show either home are dropped, and wide search follows.';
 
 -- The name of an owner is on the pages of their homes; nobody else's name is on any page.
 create or replace function notify_pages_of_owner() returns trigger language plpgsql as $$
@@ -37,8 +45,8 @@ create or replace trigger notify_pages after update of first_name, created_at on
   execute function notify_pages_of_owner();
 
 -- occupancies: a hold that becomes a booking changes no page.
-create or replace trigger notify_pages_added after insert on occupancies referencing new table as changed for each statement execute function notify_pages_of_homes();
-create or replace trigger notify_pages_deleted after delete on occupancies referencing old table as changed for each statement execute function notify_pages_of_homes();
+create or replace trigger notify_pages_added after insert on occupancies referencing new table as changed for each statement execute function notify_pages_of_nights();
+create or replace trigger notify_pages_deleted after delete on occupancies referencing old table as changed for each statement execute function notify_pages_of_nights();
 create or replace trigger notify_pages_emptied after truncate on occupancies for each statement execute function notify_pages();
 create or replace trigger notify_pages_moved after update on occupancies for each row
   when ((old.room_category_id, old.unit_id, old.during) is distinct from (new.room_category_id, new.unit_id, new.during))

@@ -6,6 +6,7 @@ create or replace function is_search_upkeep_off() returns boolean language sql s
 
 create or replace function rebuild_search() returns void language sql as $$
   select rebuild_home_search();
+  select rebuild_wide_search();
   select refresh_home_cards(array(select id from room_categories));
 $$;
 
@@ -48,6 +49,7 @@ begin
   if exists (select from changed where name = 'member_discount_bp') then
     lock table home_search in share row exclusive mode; -- whoever writes some homes in another order would wait for us, and we for them
     perform rebuild_home_search();
+    perform rebuild_wide_search();
   end if;
   return null;
 end $$;

@@ -1,7 +1,27 @@
 select
   terms.*,
   null as place,
-  '0' as amenities
+  '0' as amenities,
+  (
+    select
+      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+    from
+      wide_blocks
+    having
+      count(*) > 0
+      and (
+        select
+          count(*)
+        from
+          (
+            select
+            from
+              wide_changes
+            limit
+              $1
+          ) waiting
+      ) <= $2
+  ) as wide_area
 from
   (
     select
@@ -11,7 +31,7 @@ from
         from
           settings
         where
-          valid @> $1::date
+          valid @> $3::date
       ) as settings,
       (
         select
@@ -20,14 +40,14 @@ from
           settings
         where
           name = 'member_discount_bp'
-          and valid && daterange (search_bucket_start (search_bucket ($2::date)), $3::date)
+          and valid && daterange (search_bucket_start (search_bucket ($4::date)), $5::date)
       ) as are_member_sums_right,
       exists (
         select
         from
           night_rules r
         where
-          r.night = $4::date
+          r.night = $6::date
           and r.min_nights is not null
       ) as have_minimums,
       exists (
@@ -35,7 +55,7 @@ from
         from
           night_rules r
         where
-          r.night = $5::date
+          r.night = $7::date
           and r.no_departure
       ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
@@ -47,19 +67,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $6::date
-          and o.starts_at <= $7
-          and o.expiry > $8
+          and o.arrival_date_gt <= $8::date
+          and o.starts_at <= $9
+          and o.expiry > $10
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $9::date - $10::date
+            or o.days_ahead_min <= $11::date - $12::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $11::date - $12::date
+            or o.days_ahead_max >= $13::date - $14::date
           )
-          and o.departure_date_lt >= $13::date
-          and o.length_of_stay <= $14::date - $15::date
+          and o.departure_date_lt >= $15::date
+          and o.length_of_stay <= $16::date - $17::date
       ) as have_homes_offers,
       exists (
         select
@@ -69,98 +89,103 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $16::date
-          and o.starts_at <= $17
-          and o.expiry > $18
+          and o.arrival_date_gt <= $18::date
+          and o.starts_at <= $19
+          and o.expiry > $20
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $19::date - $20::date
+            or o.days_ahead_min <= $21::date - $22::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $21::date - $22::date
+            or o.days_ahead_max >= $23::date - $24::date
           )
-          and o.departure_date_lt >= $23::date
-          and o.length_of_stay <= $24::date - $25::date
+          and o.departure_date_lt >= $25::date
+          and o.length_of_stay <= $26::date - $27::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $26::date
-      and o.starts_at <= $27
-      and o.expiry > $28
+      and o.arrival_date_gt <= $28::date
+      and o.starts_at <= $29
+      and o.expiry > $30
       and (
         o.days_ahead_min is null
-        or o.days_ahead_min <= $29::date - $30::date
+        or o.days_ahead_min <= $31::date - $32::date
       )
       and (
         o.days_ahead_max is null
-        or o.days_ahead_max >= $31::date - $32::date
+        or o.days_ahead_max >= $33::date - $34::date
       )
-      and o.departure_date_lt >= $33::date
-      and o.length_of_stay <= $34::date - $35::date
+      and o.departure_date_lt >= $35::date
+      and o.length_of_stay <= $36::date - $37::date
   ) terms
 
 with
   matches as materialized (
     select
-      rated.*,
-      (
-        nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
-          else 0
-        end
-      ) as total
+      *
     from
       (
         select
-          s.room_category_id as id,
-          s.fee_class,
-          0 as by,
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
-          o.discount_bp,
-          o.free_nights
+          rated.*,
+          (
+            nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
+              when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
+              else 0
+            end
+          ) as total
         from
-          home_search s
-          left join (
+          (
             select
-              o.room_category_id,
-              coalesce(max(o.discount_bp), 0) as discount_bp,
-              coalesce(max(o.free_nights), 0) as free_nights
+              s.room_category_id as id,
+              s.fee_class,
+              0 as by,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+              o.discount_bp,
+              o.free_nights
             from
-              offers o
+              home_search s
+              left join (
+                select
+                  o.room_category_id,
+                  coalesce(max(o.discount_bp), 0) as discount_bp,
+                  coalesce(max(o.free_nights), 0) as free_nights
+                from
+                  offers o
+                where
+                  o.room_category_id is not null
+                  and o.type <> 'bank_offer'
+                  and o.arrival_date_gt <= $3::date
+                  and o.starts_at <= $4
+                  and o.expiry > $5
+                  and (
+                    o.days_ahead_min is null
+                    or o.days_ahead_min <= $6::date - $7::date
+                  )
+                  and (
+                    o.days_ahead_max is null
+                    or o.days_ahead_max >= $8::date - $9::date
+                  )
+                  and o.departure_date_lt >= $10::date
+                  and o.length_of_stay <= $11::date - $12::date
+                group by
+                  1
+              ) o on o.room_category_id = s.room_category_id
             where
-              o.room_category_id is not null
-              and o.type <> 'bank_offer'
-              and o.arrival_date_gt <= $3::date
-              and o.starts_at <= $4
-              and o.expiry > $5
-              and (
-                o.days_ahead_min is null
-                or o.days_ahead_min <= $6::date - $7::date
-              )
-              and (
-                o.days_ahead_max is null
-                or o.days_ahead_max >= $8::date - $9::date
-              )
-              and o.departure_date_lt >= $10::date
-              and o.length_of_stay <= $11::date - $12::date
-            group by
-              1
-          ) o on o.room_category_id = s.room_category_id
-        where
-          s.bucket = $13
-          and true
-          and get_byte(s.free_nights, $14) >= $15
-          and s.max_occupants >= $16
-          and s.permit_expires_on >= $17::date
-          and s.min_nights <= $18
-        offset
-          0
-      ) rated
+              s.bucket = $13
+              and true
+              and get_byte(s.free_nights, $14) >= $15
+              and s.max_occupants >= $16
+              and s.permit_expires_on >= $17::date
+              and s.min_nights <= $18
+            offset
+              0
+          ) rated
+      ) priced
   ),
   page as (
     select
@@ -177,6 +202,28 @@ with
       $20
     offset
       $21
+  ),
+  counted as (
+    select
+      count(*) filter (
+        where
+          true
+          and total <= $22::bigint
+      ) as total_count,
+      coalesce(min(total), 0) as cheapest,
+      coalesce(max(total), 0) as dearest
+    from
+      matches
+  ),
+  bars as (
+    select
+      (total - counted.cheapest) * 24 / (counted.dearest - counted.cheapest + 1) as bar,
+      count(*) as homes
+    from
+      matches,
+      counted
+    group by
+      1
   )
 select
   json_build_object(
@@ -189,15 +236,7 @@ select
       select
         coalesce(json_agg(json_build_array(bar, homes)), '[]')
       from
-        (
-          select
-            (total - m.cheapest) * 24 / (m.dearest - m.cheapest + 1) as bar,
-            count(*) as homes
-          from
-            matches
-          group by
-            1
-        ) counted
+        bars
     ),
     'homes',
     coalesce(
@@ -226,7 +265,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($22::date, $23::date)
+                          and o.during && daterange ($23::date, $24::date)
                       )
                     )
                 )
@@ -241,7 +280,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($24::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -257,7 +296,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($26::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -277,31 +316,20 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $26
+          join home_search s on s.bucket = $27
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($27::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($28::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $28
+          and c.lang = $29
       ),
       '[]'
     )
   ) as found
 from
-  (
-    select
-      count(*) filter (
-        where
-          true
-          and total <= $29::bigint
-      ) as total_count,
-      coalesce(min(total), 0) as cheapest,
-      coalesce(max(total), 0) as dearest
-    from
-      matches
-  ) m
+  counted m

@@ -76,7 +76,27 @@ select
     limit
       1
   ) as place,
-  '0' as amenities
+  '0' as amenities,
+  (
+    select
+      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+    from
+      wide_blocks
+    having
+      count(*) > 0
+      and (
+        select
+          count(*)
+        from
+          (
+            select
+            from
+              wide_changes
+            limit
+              $4
+          ) waiting
+      ) <= $5
+  ) as wide_area
 from
   (
     select
@@ -86,7 +106,7 @@ from
         from
           settings
         where
-          valid @> $4::date
+          valid @> $6::date
       ) as settings,
       (
         select
@@ -95,14 +115,14 @@ from
           settings
         where
           name = 'member_discount_bp'
-          and valid && daterange (search_bucket_start (search_bucket ($5::date)), $6::date)
+          and valid && daterange (search_bucket_start (search_bucket ($7::date)), $8::date)
       ) as are_member_sums_right,
       exists (
         select
         from
           night_rules r
         where
-          r.night = $7::date
+          r.night = $9::date
           and r.min_nights is not null
       ) as have_minimums,
       exists (
@@ -110,7 +130,7 @@ from
         from
           night_rules r
         where
-          r.night = $8::date
+          r.night = $10::date
           and r.no_departure
       ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
@@ -122,19 +142,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $9::date
-          and o.starts_at <= $10
-          and o.expiry > $11
+          and o.arrival_date_gt <= $11::date
+          and o.starts_at <= $12
+          and o.expiry > $13
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $12::date - $13::date
+            or o.days_ahead_min <= $14::date - $15::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $14::date - $15::date
+            or o.days_ahead_max >= $16::date - $17::date
           )
-          and o.departure_date_lt >= $16::date
-          and o.length_of_stay <= $17::date - $18::date
+          and o.departure_date_lt >= $18::date
+          and o.length_of_stay <= $19::date - $20::date
       ) as have_homes_offers,
       exists (
         select
@@ -144,97 +164,102 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $19::date
-          and o.starts_at <= $20
-          and o.expiry > $21
+          and o.arrival_date_gt <= $21::date
+          and o.starts_at <= $22
+          and o.expiry > $23
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $22::date - $23::date
+            or o.days_ahead_min <= $24::date - $25::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $24::date - $25::date
+            or o.days_ahead_max >= $26::date - $27::date
           )
-          and o.departure_date_lt >= $26::date
-          and o.length_of_stay <= $27::date - $28::date
+          and o.departure_date_lt >= $28::date
+          and o.length_of_stay <= $29::date - $30::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $29::date
-      and o.starts_at <= $30
-      and o.expiry > $31
+      and o.arrival_date_gt <= $31::date
+      and o.starts_at <= $32
+      and o.expiry > $33
       and (
         o.days_ahead_min is null
-        or o.days_ahead_min <= $32::date - $33::date
+        or o.days_ahead_min <= $34::date - $35::date
       )
       and (
         o.days_ahead_max is null
-        or o.days_ahead_max >= $34::date - $35::date
+        or o.days_ahead_max >= $36::date - $37::date
       )
-      and o.departure_date_lt >= $36::date
-      and o.length_of_stay <= $37::date - $38::date
+      and o.departure_date_lt >= $38::date
+      and o.length_of_stay <= $39::date - $40::date
   ) terms
 
 with
   matches as materialized (
     select
-      rated.*,
-      (
-        nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
-          else 0
-        end
-      ) as total
+      *
     from
       (
         select
-          s.room_category_id as id,
-          s.fee_class,
-          s.rank as by,
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
-          o.discount_bp,
-          o.free_nights
+          rated.*,
+          (
+            nights + share (nights, 500) + ($1::bigint[]) [fee_class + 1] + case
+              when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
+              else 0
+            end
+          ) as total
         from
-          home_search s
-          left join lateral (
+          (
             select
-              coalesce(max(o.discount_bp), 0) as discount_bp,
-              coalesce(max(o.free_nights), 0) as free_nights
+              s.room_category_id as id,
+              s.fee_class,
+              s.rank as by,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+              o.discount_bp,
+              o.free_nights
             from
-              offers o
+              home_search s
+              left join lateral (
+                select
+                  coalesce(max(o.discount_bp), 0) as discount_bp,
+                  coalesce(max(o.free_nights), 0) as free_nights
+                from
+                  offers o
+                where
+                  s.has_offers
+                  and o.room_category_id = s.room_category_id
+                  and o.type <> 'bank_offer'
+                  and o.arrival_date_gt <= $3::date
+                  and o.starts_at <= $4
+                  and o.expiry > $5
+                  and (
+                    o.days_ahead_min is null
+                    or o.days_ahead_min <= $6::date - $7::date
+                  )
+                  and (
+                    o.days_ahead_max is null
+                    or o.days_ahead_max >= $8::date - $9::date
+                  )
+                  and o.departure_date_lt >= $10::date
+                  and o.length_of_stay <= $11::date - $12::date
+              ) o on true
             where
-              s.has_offers
-              and o.room_category_id = s.room_category_id
-              and o.type <> 'bank_offer'
-              and o.arrival_date_gt <= $3::date
-              and o.starts_at <= $4
-              and o.expiry > $5
-              and (
-                o.days_ahead_min is null
-                or o.days_ahead_min <= $6::date - $7::date
-              )
-              and (
-                o.days_ahead_max is null
-                or o.days_ahead_max >= $8::date - $9::date
-              )
-              and o.departure_date_lt >= $10::date
-              and o.length_of_stay <= $11::date - $12::date
-          ) o on true
-        where
-          s.bucket = $13
-          and s.cell = any ($14::int[])
-          and ((s.latitude - $15::float8) * $16::float8) * ((s.latitude - $17::float8) * $18::float8) + ((s.longitude - $19::float8) * $20::float8) * ((s.longitude - $21::float8) * $22::float8) <= $23::float8
-          and get_byte(s.free_nights, $24) >= $25
-          and s.max_occupants >= $26
-          and s.permit_expires_on >= $27::date
-          and s.min_nights <= $28
-        offset
-          0
-      ) rated
+              s.bucket = $13
+              and s.cell = any ($14::int[])
+              and ((s.latitude - $15::float8) * $16::float8) * ((s.latitude - $17::float8) * $18::float8) + ((s.longitude - $19::float8) * $20::float8) * ((s.longitude - $21::float8) * $22::float8) <= $23::float8
+              and get_byte(s.free_nights, $24) >= $25
+              and s.max_occupants >= $26
+              and s.permit_expires_on >= $27::date
+              and s.min_nights <= $28
+            offset
+              0
+          ) rated
+      ) priced
   ),
   page as (
     select
@@ -250,6 +275,27 @@ with
       $29
     offset
       $30
+  ),
+  counted as (
+    select
+      count(*) filter (
+        where
+          true
+      ) as total_count,
+      coalesce(min(total), 0) as cheapest,
+      coalesce(max(total), 0) as dearest
+    from
+      matches
+  ),
+  bars as (
+    select
+      (total - counted.cheapest) * 24 / (counted.dearest - counted.cheapest + 1) as bar,
+      count(*) as homes
+    from
+      matches,
+      counted
+    group by
+      1
   )
 select
   json_build_object(
@@ -262,15 +308,7 @@ select
       select
         coalesce(json_agg(json_build_array(bar, homes)), '[]')
       from
-        (
-          select
-            (total - m.cheapest) * 24 / (m.dearest - m.cheapest + 1) as bar,
-            count(*) as homes
-          from
-            matches
-          group by
-            1
-        ) counted
+        bars
     ),
     'homes',
     coalesce(
@@ -366,14 +404,4 @@ select
     )
   ) as found
 from
-  (
-    select
-      count(*) filter (
-        where
-          true
-      ) as total_count,
-      coalesce(min(total), 0) as cheapest,
-      coalesce(max(total), 0) as dearest
-    from
-      matches
-  ) m
+  counted m

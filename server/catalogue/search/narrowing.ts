@@ -1,0 +1,32 @@
+import type { HomeType, Lang, Sort } from '#contract/constants.ts'
+import type { Stay } from '#pricing'
+import type { Around, Box } from './search-area.ts'
+import type { SearchTerms } from './search-terms-queries.ts'
+
+export type Order = Sort | 'staycations'
+
+export type Narrowing = Stay & {
+  guests: number
+  box: Box | null
+  centre: Around | null
+  price_min: number | null // fils, of the whole stay
+  price_max: number | null
+  discounts: boolean
+  bedrooms: number[] // 5 means five or more
+  amenities: string[]
+  types: HomeType[]
+  beds: number // at least, of all rooms
+  pets: boolean
+  rating: number // at least; 0 takes homes that nobody rated
+  free_cancellation: boolean // still today
+  staycations_only: boolean // villas, and homes with a pool or by a beach
+}
+
+export type Search = {
+  narrowing: Narrowing
+  terms: SearchTerms
+  reader: { now: Date; today: string; lang: Lang; is_member: boolean }
+  sort: Order
+  limit: number
+  offset: number
+}

@@ -1,0 +1,757 @@
+select
+  terms.*,
+  null as place,
+  '0' as amenities,
+  (
+    select
+      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+    from
+      wide_blocks
+    having
+      count(*) > 0
+      and (
+        select
+          count(*)
+        from
+          (
+            select
+            from
+              wide_changes
+            limit
+              $1
+          ) waiting
+      ) <= $2
+  ) as wide_area
+from
+  (
+    select
+      (
+        select
+          json_object_agg(name, value)
+        from
+          settings
+        where
+          valid @> $3::date
+      ) as settings,
+      (
+        select
+          count(distinct value) = 1
+        from
+          settings
+        where
+          name = 'member_discount_bp'
+          and valid && daterange (search_bucket_start (search_bucket ($4::date)), $5::date)
+      ) as are_member_sums_right,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $6::date
+          and r.min_nights is not null
+      ) as have_minimums,
+      exists (
+        select
+        from
+          night_rules r
+        where
+          r.night = $7::date
+          and r.no_departure
+      ) as have_closed_departures,
+      coalesce(max(discount_bp), 0) as best_bp,
+      coalesce(max(free_nights), 0) as best_free_nights,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $8::date
+          and o.starts_at <= $9
+          and o.expiry > $10
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $11::date - $12::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $13::date - $14::date
+          )
+          and o.departure_date_lt >= $15::date
+          and o.length_of_stay <= $16::date - $17::date
+      ) as have_homes_offers,
+      exists (
+        select
+        from
+          offers o
+        where
+          o.room_category_id is not null
+          and o.free_nights is not null
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $18::date
+          and o.starts_at <= $19
+          and o.expiry > $20
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $21::date - $22::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $23::date - $24::date
+          )
+          and o.departure_date_lt >= $25::date
+          and o.length_of_stay <= $26::date - $27::date
+      ) as have_homes_free_nights
+    from
+      offers o
+    where
+      o.room_category_id is null
+      and o.type <> 'bank_offer'
+      and o.arrival_date_gt <= $28::date
+      and o.starts_at <= $29
+      and o.expiry > $30
+      and (
+        o.days_ahead_min is null
+        or o.days_ahead_min <= $31::date - $32::date
+      )
+      and (
+        o.days_ahead_max is null
+        or o.days_ahead_max >= $33::date - $34::date
+      )
+      and o.departure_date_lt >= $35::date
+      and o.length_of_stay <= $36::date - $37::date
+  ) terms
+
+with
+  asked (number, name, night, low, high) as (
+    values
+      ($1::int, $2, $3::date, $4::int, $5::int),
+      ($6::int, $7, $8::date, $9::int, $10::int),
+      ($11::int, $12, $13::date, $14::int, $15::int),
+      ($16::int, $17, $18::date, $19::int, $20::int),
+      ($21::int, $22, $23::date, $24::int, $25::int),
+      ($26::int, $27, $28::date, $29::int, $30::int),
+      ($31::int, $32, $33::date, $34::int, $35::int),
+      ($36::int, $37, $38::date, $39::int, $40::int)
+  ),
+  bits as materialized (
+    select
+      b.page,
+      a.number,
+      bit_or(b.bits) as bits
+    from
+      asked a
+      join wide_bits b on b.name = a.name
+      and b.night = a.night
+      and b.value between a.low and a.high
+    group by
+      1,
+      2
+  ),
+  fitting as (
+    select
+      page,
+      case
+        when count(*) = (
+          select
+            max(number)
+          from
+            asked
+        ) then bit_and(bits)
+      end as bits
+    from
+      bits
+    where
+      number > 0
+    group by
+      1
+  ),
+  barred as (
+    select
+      page,
+      bit_or(bits) as bits
+    from
+      (
+        select
+          page,
+          bits
+        from
+          bits
+        where
+          number = 0
+        union all
+        select
+          position >> 13,
+          wide_bit (position)
+        from
+          wide_positions
+        where
+          permit_expires_on < $41::date
+      ) each
+    group by
+      1
+  ),
+  free as (
+    select
+      page,
+      bit_or(bits) as bits
+    from
+      (
+        select
+          page,
+          value,
+          case
+            when count(*) = $42 then bit_and(bits)
+          end as bits
+        from
+          wide_bits
+        where
+          name = 'free'
+          and night >= $43::date
+          and night < $44::date
+        group by
+          1,
+          2
+      ) unit
+    group by
+      1
+  ),
+  masks as materialized (
+    select
+      page,
+      bits,
+      bits & coalesce(
+        ~ (
+          select
+            o.bits
+          from
+            wide_bits o
+          where
+            o.name = 'offers'
+            and o.night = '-infinity'
+            and o.page = fit.page
+        ),
+        bits
+      ) as plain
+    from
+      (
+        select
+          page,
+          free.bits & fitting.bits & coalesce(~ barred.bits, free.bits) as bits
+        from
+          free
+          left join fitting using (page)
+          left join barred using (page)
+        offset
+          0
+      ) fit
+  ),
+  bounded as materialized (
+    select
+      block,
+      fee_class,
+      bits,
+      plain,
+      bit_count(bits)::int as homes,
+      (
+        (low - share (low, greatest(best_bp, $45::int))) + share ((low - share (low, greatest(best_bp, $46::int))), 500) + ($47::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share ((low - share (low, greatest(best_bp, $48::int))), 500) + share (share ((low - share (low, greatest(best_bp, $49::int))), 500), 500)
+          else 0
+        end
+      ) as low,
+      (
+        (high - share (high, $50::int)) + share ((high - share (high, $51::int)), 500) + ($52::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share ((high - share (high, $53::int)), 500) + share (share ((high - share (high, $54::int)), 500), 500)
+          else 0
+        end
+      ) as high
+    from
+      (
+        select
+          w.block,
+          w.fee_class,
+          w.best_bp,
+          substring(m.bits, (w.block & 15) * 512 + 1, 512) as bits,
+          substring(m.plain, (w.block & 15) * 512 + 1, 512) as plain
+        from
+          wide_blocks w
+          join masks m on m.page = w.block >> 4
+        offset
+          0
+      ) masked
+      join (
+        select
+          block,
+          sum(low)::bigint as low,
+          sum(high)::bigint as high
+        from
+          wide_bounds
+        where
+          is_member = $55
+          and night >= $56::date
+          and night < $57::date
+        group by
+          1
+      ) bound using (block)
+    where
+      bit_count(bits) > 0
+  ),
+  blocks as materialized (
+    select
+      *,
+      is_sampled
+      or low <= (
+        select
+          min(high)
+        from
+          bounded
+      )
+      or high >= (
+        select
+          max(low)
+        from
+          bounded
+      )
+      or (
+        low <= $58::bigint
+        and high >= $59::bigint
+      )
+      or false as is_opened
+    from
+      (
+        select
+          *,
+          row_number() over (
+            order by
+              block
+          ) % sampling = 0 as is_sampled
+        from
+          (
+            select
+              *,
+              case
+                when count(*) over () > 32 then count(*) over () / 16
+                else 1
+              end as sampling
+            from
+              bounded
+          ) every
+      ) numbered
+  ),
+  priced as materialized (
+    select
+      b.block * 512 + at::int - 1 as position,
+      (
+        (base - share (base, $60::int)) + share ((base - share (base, $61::int)), 500) + ($62::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share ((base - share (base, $63::int)), 500) + share (share ((base - share (base, $64::int)), 500), 500)
+          else 0
+        end
+      ) as total,
+      is_sampled,
+      sampling
+    from
+      blocks b
+      cross join lateral rows
+    from
+      (
+        unnest(
+          (
+            select
+              sums
+            from
+              wide_sums w
+            where
+              w.block = b.block
+              and w.night = $65::date
+              and w.is_member = $66
+          )
+        ),
+        unnest(
+          (
+            select
+              sums
+            from
+              wide_sums w
+            where
+              w.block = b.block
+              and w.night = $67::date
+              and w.is_member = $68
+          )
+        )
+      ) with ordinality u ("added_0", "subtracted", at)
+      cross join lateral (
+        select
+          (0::bigint + "added_0" - subtracted) as base
+      ) nights
+    where
+      is_opened
+      and get_bit(plain, at::int - 1) = 1
+    union all
+    select
+      position,
+      (
+        (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($69::int, "o".discount_bp)) + share (
+          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($70::int, "o".discount_bp)),
+          500
+        ) + ($71::bigint[]) [s.fee_class + 1] + case
+          when s.fee_class & 1 = 1 then share (
+            (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($72::int, "o".discount_bp)),
+            500
+          ) + share (
+            share (
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($73::int, "o".discount_bp)),
+              500
+            ),
+            500
+          )
+          else 0
+        end
+      ),
+      is_sampled,
+      sampling
+    from
+      blocks b
+      cross join lateral (
+        select
+          position,
+          room_category_id
+        from
+          wide_positions
+        where
+          has_offers
+          and position >= b.block * 512
+          and position < b.block * 512 + 512
+        offset
+          0
+      ) p
+      cross join lateral (
+        select
+          *
+        from
+          home_search
+        where
+          bucket = $74
+          and room_category_id = p.room_category_id
+        offset
+          0
+      ) s
+      left join lateral (
+        select
+          coalesce(max(o.discount_bp), 0) as discount_bp,
+          coalesce(max(o.free_nights), 0) as free_nights
+        from
+          offers o
+        where
+          s.has_offers
+          and o.room_category_id = s.room_category_id
+          and o.type <> 'bank_offer'
+          and o.arrival_date_gt <= $75::date
+          and o.starts_at <= $76
+          and o.expiry > $77
+          and (
+            o.days_ahead_min is null
+            or o.days_ahead_min <= $78::date - $79::date
+          )
+          and (
+            o.days_ahead_max is null
+            or o.days_ahead_max >= $80::date - $81::date
+          )
+          and o.departure_date_lt >= $82::date
+          and o.length_of_stay <= $83::date - $84::date
+      ) o on true
+    where
+      is_opened
+      and get_bit(bits, position & 511) = 1
+  ),
+  picked as materialized (
+    select
+      room_category_id as id
+    from
+      wide_positions
+    where
+      get_bit(
+        (
+          select
+            string_agg(
+              coalesce(bits, repeat('0', 512)::bit(512))::text,
+              ''
+              order by
+                number
+            )::varbit
+          from
+            generate_series(
+              0,
+              (
+                select
+                  max(block)
+                from
+                  wide_blocks
+              )
+            ) number
+            left join (
+              select
+                block,
+                bits
+              from
+                blocks
+              where
+                not is_opened
+                and low >= $85::bigint
+                and high <= $86::bigint
+              union all
+              select
+                position >> 9,
+                bit_or(set_bit(repeat('0', 512)::bit(512), position & 511, 1))
+              from
+                priced
+              where
+                true
+                and total <= $87::bigint
+              group by
+                1
+            ) every on block = number
+        ),
+        position
+      ) = 1
+    order by
+      rank desc,
+      room_category_id
+    limit
+      $88
+    offset
+      $89
+  ),
+  found as (
+    select
+      coalesce(min(total), 0) as cheapest,
+      coalesce(max(total), 0) as dearest,
+      count(*) filter (
+        where
+          true
+          and total <= $90::bigint
+      ) + (
+        select
+          coalesce(sum(homes), 0)::int
+        from
+          blocks
+        where
+          not is_opened
+          and low >= $91::bigint
+          and high <= $92::bigint
+      ) as total_count
+    from
+      priced
+  ),
+  bars as (
+    select
+      (total - found.cheapest) * 24 / (found.dearest - found.cheapest + 1) as bar,
+      count(*) * max(sampling) as homes
+    from
+      priced,
+      found
+    where
+      is_sampled
+    group by
+      1
+  ),
+  page as materialized (
+    select
+      *
+    from
+      (
+        select
+          rated.*,
+          (
+            nights + share (nights, 500) + ($93::bigint[]) [fee_class + 1] + case
+              when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
+              else 0
+            end
+          ) as total
+        from
+          (
+            select
+              s.room_category_id as id,
+              s.fee_class,
+              s.rank as by,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($94::int, "o".discount_bp)) as nights,
+              o.discount_bp,
+              o.free_nights
+            from
+              picked k
+              cross join lateral (
+                select
+                  *
+                from
+                  home_search
+                where
+                  bucket = $95
+                  and room_category_id = k.id
+                offset
+                  0
+              ) s
+              left join lateral (
+                select
+                  coalesce(max(o.discount_bp), 0) as discount_bp,
+                  coalesce(max(o.free_nights), 0) as free_nights
+                from
+                  offers o
+                where
+                  s.has_offers
+                  and o.room_category_id = s.room_category_id
+                  and o.type <> 'bank_offer'
+                  and o.arrival_date_gt <= $96::date
+                  and o.starts_at <= $97
+                  and o.expiry > $98
+                  and (
+                    o.days_ahead_min is null
+                    or o.days_ahead_min <= $99::date - $100::date
+                  )
+                  and (
+                    o.days_ahead_max is null
+                    or o.days_ahead_max >= $101::date - $102::date
+                  )
+                  and o.departure_date_lt >= $103::date
+                  and o.length_of_stay <= $104::date - $105::date
+              ) o on true
+            where
+              get_byte(s.free_nights, $106) >= $107
+              and s.max_occupants >= $108
+              and s.permit_expires_on >= $109::date
+              and least(s.bedrooms, 5) = any ($110::int[])
+              and s.min_nights <= $111
+            offset
+              0
+          ) rated
+      ) priced
+    where
+      true
+      and total <= $112::bigint
+  ),
+  counted as (
+    select
+      total_count - (
+        select
+          count(*)
+        from
+          picked
+      ) + (
+        select
+          count(*)
+        from
+          page
+      ) as total_count,
+      cheapest,
+      dearest
+    from
+      found
+  )
+select
+  json_build_object(
+    'total_count',
+    m.total_count,
+    'price_range',
+    json_build_object('min', m.cheapest, 'max', m.dearest),
+    'price_bars',
+    (
+      select
+        coalesce(json_agg(json_build_array(bar, homes)), '[]')
+      from
+        bars
+    ),
+    'homes',
+    coalesce(
+      (
+        select
+          json_agg(
+            json_build_object(
+              'card',
+              c.card,
+              'units_left',
+              case c.card ->> 'units_count'
+                when '1' then 1
+                else (
+                  select
+                    count(*)
+                  from
+                    units u
+                  where
+                    u.room_category_id = p.id
+                    and u.is_active
+                    and u.id <> all (
+                      array(
+                        select
+                          o.unit_id
+                        from
+                          occupancies o
+                        where
+                          o.room_category_id = p.id
+                          and o.during && daterange ($113::date, $114::date)
+                      )
+                    )
+                )
+              end,
+              'price',
+              json_build_object(
+                'member',
+                json_build_object(
+                  'total_base_rate',
+                  "other"."base",
+                  'discounted_base_rate',
+                  "other"."nights",
+                  'total',
+                  (
+                    "other"."nights" + share ("other"."nights", 500) + ($115::bigint[]) [s.fee_class + 1] + case
+                      when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
+                      else 0
+                    end
+                  ),
+                  'is_refundable',
+                  s.is_refundable
+                ),
+                'non_member',
+                json_build_object(
+                  'total_base_rate',
+                  "p"."base",
+                  'discounted_base_rate',
+                  "p"."nights",
+                  'total',
+                  (
+                    "p"."nights" + share ("p"."nights", 500) + ($116::bigint[]) [s.fee_class + 1] + case
+                      when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
+                      else 0
+                    end
+                  ),
+                  'is_refundable',
+                  s.is_refundable
+                )
+              ),
+              'discount',
+              case
+                when p.base > p.nights then json_build_object('amount', p.base - p.nights, 'percent', round((p.base - p.nights) * 100.0 / p.base)::int)
+              end
+            )
+            order by
+              p.by desc,
+              p.id
+          )
+        from
+          page p
+          join home_search s on s.bucket = $117
+          and s.room_category_id = p.id
+          cross join lateral (
+            select
+              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($118::int, "p".discount_bp)) as nights
+            offset
+              0
+          ) other
+          join home_cards c on c.room_category_id = p.id
+          and c.lang = $119
+      ),
+      '[]'
+    )
+  ) as found
+from
+  counted m
