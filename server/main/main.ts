@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#accounts'
 import { placeSpellings } from '#catalogue'
 import { ConfigError, type Config } from '#core/config.ts'
-import { traceWith } from '#core/traces.ts'
 import { listenForChanges, type Changes } from '#page-cache/listen.ts'
 import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
@@ -17,12 +16,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate.ts'
 import { guardSession } from '#db/session-settings.ts'
-import { openTraces, type Traces } from '#outside/traces'
+import type { Traces } from '#outside/traces'
 import { FilesAway, FilesMisconfigured, type Files } from '#outside/files'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#http/limits/concurrency.ts'
 import { addressOf } from '#http/visitor.ts'
 import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
+import { startTracing } from './tracing.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
@@ -46,14 +46,6 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
     await door.close()
     throw error
   }
-}
-
-/** Before the first connection to the database is opened. */
-async function startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: Config) {
-  if (!endpoint) return null
-  const traces = await openTraces({ endpoint, service: OTEL_SERVICE_NAME, share: OTEL_TRACES_SAMPLER_ARG })
-  traceWith(traces.tracer)
-  return traces
 }
 
 const warnOf =

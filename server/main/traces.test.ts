@@ -1,21 +1,28 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#core/config.ts'
 import { enqueue } from '#jobs'
 import { traced, traceWith } from '#core/traces.ts'
 import { granted, world, type World } from '#kit'
-import { factsOf, serveTraceCollector, type SentSpan } from '#kit/trace-collector.ts'
-import { openTraces } from '#outside/traces'
+import { factsOf, openTraceCollector, type SentSpan } from '#kit/trace-collector.ts'
+import { startTracing } from './tracing.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`
 
-async function tracedWorld({ share = 1 } = {}) {
-  const collector = await serveTraceCollector()
-  const traces = await openTraces({ endpoint: collector.url, service: 'sadaf', share })
-  traceWith(traces.tracer)
+async function trace(env: Record<string, string>) {
+  const traces = await startTracing(readConfig({ DATA_DIR: 'nowhere', APP_SECRET: 'x'.repeat(32), ...env }))
+  if (!traces) throw new Error('Nothing is traced')
   onTestFinished(async () => {
     traceWith(null)
     await traces.stop()
   })
+  return traces
+}
+
+async function tracedWorld({ share = '1' } = {}) {
+  const collector = await openTraceCollector()
+  onTestFinished(collector.close)
+  const traces = await trace({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, OTEL_TRACES_SAMPLER_ARG: share })
   const there = await world()
   await traces.flush()
   collector.spans.length = 0
@@ -24,7 +31,7 @@ async function tracedWorld({ share = 1 } = {}) {
     await traces.flush()
     return collector.spans
   }
-  return { ...there, ...collector, sent }
+  return { ...collector, ...there, sent }
 }
 
 const askForReset = (there: World) => there.visitor('forgotPassword', { email: 'sara@example.com' }, { traceparent: TRACEPARENT })
@@ -75,7 +82,7 @@ test('a job that is due long after it was left begins a trace of its own, with a
 })
 
 test('a call that breaks is marked; a share of nothing sends only what somebody else began to trace', async () => {
-  const there = await tracedWorld({ share: 0 })
+  const there = await tracedWorld({ share: '0' })
   await there.pool.query('alter table contact_messages rename to away')
   const write = (headers = {}) =>
     there.visitor('sendContactMessage', { name: 'M', email: 'm@example.com', phone_number: '+971501234567', message: 'Hello' }, headers)
@@ -89,9 +96,7 @@ test('a call that breaks is marked; a share of nothing sends only what somebody 
 })
 
 test('a collector that is not there keeps nobody waiting', async () => {
-  const traces = await openTraces({ endpoint: 'http://127.0.0.1:1', service: 'sadaf', share: 1 })
-  traceWith(traces.tracer)
-  onTestFinished(() => traceWith(null))
+  const traces = await trace({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
   const there = await world()
   granted(await there.visitor('listLocations', {}))
   await traces.stop()

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 
 const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional(), doubleValue: z.number().optional() })
@@ -27,8 +26,8 @@ export type SentSpan = z.output<typeof SpanSent>
 export const factsOf = ({ attributes }: Pick<SentSpan, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]))
 
-/** A collector of traces that speaks OTLP over HTTP in JSON, until the test is over. */
-export async function serveTraceCollector() {
+/** A collector of traces that speaks OTLP over HTTP in JSON. */
+export async function openTraceCollector() {
   const spans: SentSpan[] = []
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -44,11 +43,11 @@ export async function serveTraceCollector() {
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}`, spans, bodies }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, spans, bodies, close }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
+import { openTraceCollector } from '#kit/trace-collector.ts'
 import { SERVERS, startServer, stopServer } from '../open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
@@ -21,11 +22,13 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 let folder = ''
 let postgres: EmbeddedPostgres
 let balancer: Awaited<ReturnType<typeof openLoadBalancer>>
+let collector: Awaited<ReturnType<typeof openTraceCollector>>
 const processes: ChildProcess[] = []
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-drain-'))
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
+  collector = await openTraceCollector()
   const env = {
     DATABASE_URL: postgres.url(),
     APP_SECRET: 'of both processes, thirty-two letters',
@@ -33,6 +36,7 @@ test.beforeAll(async () => {
     PUBLIC_URL: `http://127.0.0.1:${PUBLIC_PORT}`,
     TRUSTED_PROXIES: '1',
     DRAIN_SECONDS: String(DRAIN_SECONDS),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   }
   for (const port of PORTS) processes.push(await startServer({ folder, port, env }))
   balancer = await openLoadBalancer(PUBLIC_PORT, PORTS)
@@ -41,6 +45,7 @@ test.afterAll(async () => {
   await balancer.close()
   for (const process of processes) await stopServer(process)
   await postgres.stop()
+  collector.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -56,6 +61,7 @@ test('one of two processes is told to stop while fifty guests are here: nobody n
   expect(code).toBe(0)
   expect(lasted_ms).toBeLessThan(STOPS_WITHIN_MS)
   expect(await stream.ended).toBe('in good order')
+  expect(collector.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET', 'searchRoomCategories']))
   expect(balancer.ready()).toEqual([PORTS[1]])
 
   const then = guests.seen()

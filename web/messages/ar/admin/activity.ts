@@ -54,8 +54,8 @@ const verbs: Record<string, string> = {
   'erase-person': 'محو بيانات شخص',
   'end-sessions': 'إنهاء الجلسات',
   'open-document': 'فتح وثيقة هوية',
-  'back-up': 'أنشأ نسخة احتياطية',
-  'restore-drill': 'جرّب استعادة نسخة احتياطية',
+  'back-up': 'إنشاء نسخة احتياطية',
+  'restore-drill': 'تجربة استعادة نسخة احتياطية',
 }
 
 const fields: Record<string, string> = {
