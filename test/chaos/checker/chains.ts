@@ -2,13 +2,15 @@ import type { Fact } from './fact.ts'
 
 export const CHAINS: Fact[] = [
   {
-    fact: 'an extension goes on where its stay ends',
+    fact: 'an extension goes on where its stay ends, unless the stay was moved once the extension was over',
     sql: `
       select format('%s extends %s and does not go on from it', b.reservation_id, first.reservation_id) as violation
       from bookings b join bookings first on first.id = b.extends_id
       where first.extends_id is not null or first.user_id <> b.user_id or not exists (
         select from bookings before where before.confirmed_at is not null and before.departure_date = b.arrival_date
-          and coalesce(before.extends_id, before.id) = first.id)`,
+          and coalesce(before.extends_id, before.id) = first.id)
+        and not (b.status in ('cancelled', 'expired') and exists (
+          select from activity_log a where a.verb = 'move-booking' and a.subject = first.reservation_id and a.happened_at >= b.closed_at))`,
   },
   {
     fact: 'an extension is in the unit of the night before, unless a colleague changed it',
