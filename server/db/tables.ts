@@ -544,6 +544,13 @@ export interface OutboxPages {
   topic: string;
 }
 
+export interface OwedEmails {
+  booking_id: number;
+  day: string;
+  kind: string;
+  owed_since: Date;
+}
+
 export interface Ownerships {
   owner_id: number;
   room_category_id: number;
@@ -1144,6 +1151,7 @@ export interface DB {
   offers: Offers;
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
+  owed_emails: OwedEmails;
   ownerships: Ownerships;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

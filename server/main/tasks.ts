@@ -12,7 +12,14 @@ import {
   sendAccountEmail,
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
-import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
+import {
+  deleteOldBookingLinks,
+  deleteOldHoldKeys,
+  keepReleasingHolds,
+  moveArrivalsAndDepartures,
+  releaseHolds,
+  sendFoundBookingEmail,
+} from '#bookings'
 import { deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
 import { keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
@@ -23,7 +30,7 @@ import { measureJob } from '#core/metrics.ts'
 import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
-import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
+import { carryOutRefund, enqueueOwed, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
 import { sendPaymentLink } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
@@ -60,6 +67,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
 const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
+  enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
   post_ledger: ({ db }, now) => postLedger(db, now),
@@ -87,6 +95,7 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
 const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
+* * * * * enqueue_owed ?max=1
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
@@ -131,9 +140,15 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
     logger: workerLogger(services),
     onFailure: warnWith('Jobs are waiting for the database'),
   })
+  const holds = keepReleasingHolds({
+    db,
+    clock,
+    window_ms: services.config.PAYMENT_WINDOW_SECONDS * 1000,
+    onFailure: warnWith('Lapsed holds could not be released'),
+  })
   const outbox = keepCarryingOutbox(db, warnWith('The outbox could not be drained'))
   const stop = async (answered: Promise<unknown>) => {
-    await Promise.all([running.stop(), answered])
+    await Promise.all([running.stop(), holds.stop(), answered])
     await outbox.stop()
   }
   return { stop }
