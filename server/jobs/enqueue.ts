@@ -24,7 +24,7 @@ export type JobPayloads = {
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
-  /** Of a hold made by a version before 1.1: later ones are released as they lapse (keepReleasingHolds). */
+  /** Of holds made by an earlier version: now they are released as they lapse (keepReleasingHolds). */
   release_holds: Record<string, never>
   /** Of a person: changed, or erased. */
   remove_picture: { file: string }

@@ -10,7 +10,7 @@ export async function announceConfirmation(tx: Tx, booking_id: number, now: Date
 
 /** The booking is as it is after the move; what was to be sent before arrival is sent at its new time, the invitation also when it was sent before. */
 export async function announceMove(tx: Tx, booking_id: number, { difference_fils, now }: { difference_fils: number; now: Date }) {
-  await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`]) // of bookings confirmed by versions that queued them at once
+  await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`]) // of bookings that an earlier version confirmed, which queued them at once
   await forgetOwed(tx, booking_id)
   await oweEmails(tx, booking_id, now)
   await enqueueAll(tx, [
