@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, SILENT, world, type World } from '#kit'
+import { enqueueOwed } from '#billing'
 import { bookParty, linkOf, photo, runAllJobs, sealedFiles } from '#kit/party.ts'
 
 const own = (there: World, booking_id: string) => async () => granted(await there.sara.call('readPreCheckIn', { booking_id }))
@@ -161,12 +162,17 @@ test('who booked with an unverified account hears that a link to verify was sent
 
 test('the link goes out three days before, at ten in the morning, and a minute later when that has passed', async () => {
   const there = await world(SILENT)
-  const sendingOf = async (id: number) =>
-    (await there.waitingJobs()).filter(({ key }) => key === `check-in-${id}`).map(({ run_at }) => run_at)
+  const isSent = async (id: number, moment: Date) => {
+    await enqueueOwed(there.services.db, there.setClock(moment))
+    return (await there.waitingJobs()).some(({ key }) => key === `check-in-${id}`)
+  }
   const { id } = await bookParty(there)
-  expect(await sendingOf(id)).toEqual([new Date('2027-01-29T06:00:00Z')])
   const late = await bookParty(there, 2, { from: '2027-01-12', to: '2027-01-15' })
-  expect(await sendingOf(late.id)).toEqual([new Date(there.clock().getTime() + 60_000)])
+  const booked = there.clock().getTime()
+  expect(await isSent(late.id, new Date(booked + 59_000))).toBe(false)
+  expect(await isSent(late.id, new Date(booked + 60_000))).toBe(true)
+  expect(await isSent(id, new Date('2027-01-29T05:59:59Z'))).toBe(false)
+  expect(await isSent(id, new Date('2027-01-29T06:00:00Z'))).toBe(true)
   expect((await there.pool.query('select token_hash from check_in_links')).rows).toEqual([])
 })
 

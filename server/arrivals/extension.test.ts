@@ -38,6 +38,7 @@ test('who has checked in for a stay need not do so for its extension', async () 
 test('of an extension with more guests only the new ones check in', async () => {
   const there = await world(SILENT)
   const base = await bookParty(there, 2)
+  await runAllJobs(there)
   const extension = await extend(there, base.reservation_id, 3)
   expect(await checkInOf(there, extension.id)).toEqual({ is_open: true, completed: 0, guests: 1 })
   await runAllJobs(there)

@@ -18,47 +18,50 @@ export async function lockHome(tx: Tx, room_category_id: number) {
 const NO_UNIT_IS_FREE = 'SD001'
 const NOT_EXTENDABLE = 'SD002'
 const TOO_MUCH_IS_HELD = 'SD003'
+const NOT_QUOTED_SO = 'SD004'
 
 type Hold = {
   rate_id: string
+  nights: Nights
+  guests: number
   user_id: number
+  is_member: boolean
   infants: boolean
   visitor: string
   lang: Lang
   now: Date
+  today: string
   expires_at: Date
-  is_extension: boolean
 }
 const Held = bookings.holdNights.output
+type Held = z.output<typeof Held>
+export type NotHeld = 'not_quoted_so' | 'no_unit_is_free' | 'not_extendable'
 
-/**
- * Calls hold_nights(); undefined when the stay can no longer be extended. Refuses ROOM_UNAVAILABLE, UNIT_UNAVAILABLE (extension),
- * TOO_MANY_HOLDS.
- */
-export async function insertHold(
-  db: Db,
-  { rate_id, user_id, infants, visitor, lang, now, expires_at, is_extension }: Hold,
-): Promise<z.output<typeof Held> | undefined> {
+/** Calls hold_quoted_nights(). Refuses TOO_MANY_HOLDS. */
+export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
+  const { rate_id, nights, guests, user_id, is_member, infants, visitor, lang, now, today, expires_at } = asked
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
   const input = prepared(
     'hold_nights',
-    rowsOf(Held)`select id, reservation_id, expires_at as expiry_time from hold_within_limits(
-    ${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
+    rowsOf(Held)`select id, reservation_id, expires_at as expiry_time from hold_quoted_nights(
+    ${rate_id}, ${nights.room_category_id}, ${nights.from}, ${nights.to}, ${guests}, ${is_member}, ${today},
+    ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
   )
   try {
     const [held] = (await input.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
     return held
   } catch (error) {
-    if (isRaised(error, NO_UNIT_IS_FREE)) refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
-    if (isRaised(error, NOT_EXTENDABLE)) return undefined
+    if (isRaised(error, NOT_QUOTED_SO)) return 'not_quoted_so'
+    if (isRaised(error, NO_UNIT_IS_FREE)) return 'no_unit_is_free'
+    if (isRaised(error, NOT_EXTENDABLE)) return 'not_extendable'
     if (isRaised(error, TOO_MUCH_IS_HELD)) refuse('TOO_MANY_HOLDS')
     throw error
   }
 }
 
-type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at' | 'is_extension'>
+type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'> & { is_extension: boolean }
 
 /**
  * As insertHold, without the limits on visitors: a colleague answers for it. Refuses ROOM_UNAVAILABLE; of an extension UNIT_UNAVAILABLE, and
@@ -157,4 +160,15 @@ export async function listHomesWithLapsedHolds(db: Db, now: Date): Promise<numbe
     .where('expires_at', '<=', now)
     .execute()
   return rows.map((row) => row.room_category_id)
+}
+
+const Lapse = z.object({ at: z.nullable(z.date()) })
+
+/** When the next hold lapses that had not lapsed at that moment. */
+export async function findNextLapse(db: Db, after: Date): Promise<Date | null> {
+  const { rows } = await prepared(
+    'find_next_lapse',
+    rowsOf(Lapse)`select min(expires_at) as at from occupancies where kind = 'hold' and expires_at > ${after}`,
+  ).execute(db)
+  return rows[0]?.at ?? null
 }

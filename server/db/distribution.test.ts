@@ -25,6 +25,8 @@ const IN_THE_WAY = {
     'hold_keys_pkey',
     'invoices_booking',
     'invoices_booking_id_fkey',
+    'owed_emails_booking_id_fkey',
+    'owed_emails_pkey',
     'payment_links_booking_id_fkey',
     'payments_booking_id_fkey',
     'payments_booking_id_number_key',

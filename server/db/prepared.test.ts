@@ -41,5 +41,5 @@ test('a hold runs as a prepared statement', async () => {
   const listed = await Promise.all(clients.map((client) => client.query<{ name: string }>(PREPARED)))
   for (const client of clients) client.release()
   const names = listed.flatMap(({ rows }) => rows.map(({ name }) => name.replace(/_\w{12}$/, '')))
-  expect(names).toEqual(expect.arrayContaining(['find_rate', 'hold_nights']))
+  expect(names).toEqual(expect.arrayContaining(['find_rate_card', 'hold_nights']))
 })

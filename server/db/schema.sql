@@ -793,6 +793,17 @@ create unlogged table outbox_pages (
   constraint outbox_pages_pkey PRIMARY KEY (id)
 );
 
+create table owed_emails (
+  booking_id bigint not null,
+  kind text not null,
+  day date not null,
+  owed_since timestamp with time zone not null,
+  constraint owed_emails_pkey PRIMARY KEY (booking_id, kind),
+  constraint owed_emails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint owed_emails_kind_check CHECK ((kind = ANY (ARRAY['invitation'::text, 'invoice'::text])))
+);
+CREATE INDEX owed_emails_day ON public.owed_emails USING btree (kind, day);
+
 create table ownerships (
   room_category_id bigint not null,
   owner_id bigint not null,
@@ -1790,13 +1801,17 @@ CREATE OR REPLACE FUNCTION public.count_free_nights(home bigint, first_day date,
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   seen daterange := daterange(first_day, first_day + days + 63);
   -- 63 for every day, then down to 1: a gap of n nights is the last n bytes of it.
   countdown bytea := decode(repeat('3f', days) || '3f3e3d3c3b3a393837363534333231302f2e2d2c2b2a292827262524232221201f1e1d1c1b1a191817161514131211100f0e0d0c0b0a090807060504030201', 'hex');
   none bytea := decode(repeat('00', days + 63), 'hex');
-  priced datemultirange := datemultirange(seen);
+  nights int;
+  first_night date;
+  last_night date;
+  priced datemultirange;
   unit bigint;
   gap daterange;
   done int;
@@ -1804,7 +1819,11 @@ declare
   longest bytea;
   rule record;
 begin
-  if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
+  select count(*), min(night), max(night) into nights, first_night, last_night
+  from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
+  if nights = last_night - first_night + 1 then -- nearly always: prices reach to a day, and are missing nowhere before it
+    priced := datemultirange(daterange(first_night, last_night + 1));
+  else
     select range_agg(daterange(night, night + 1)) into priced
     from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
   end if;
@@ -1867,10 +1886,14 @@ begin
   perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
   job_ids := array(select id from outbox_jobs order by id limit 1000);
   if job_ids <> '{}' then
-    -- Of jobs that share a key the last counts, as it would in the queue.
+    -- Of jobs that share a key the last counts, as it would in the queue. Every transaction that the ledger is to follow asks for post_ledger, which posts
+    -- all that is due: of those moved together one is enough, with a key of its own (owner-ledger.sql).
     perform graphile_worker.add_jobs(array(
       select (identifier, payload, null, run_at, most_attempts, job_key, null, null)::graphile_worker.job_spec
-      from (select distinct on (coalesce(job_key, id::text)) * from outbox_jobs where id = any (job_ids) order by coalesce(job_key, id::text), id desc) newest
+      from (
+        select distinct on (coalesce(key, id::text)) id, identifier, payload, run_at, key as job_key
+        from outbox_jobs, lateral (select case identifier when 'post_ledger' then 'post_ledger-' || pg_current_xact_id() else job_key end as key) keyed
+        where id = any (job_ids) order by coalesce(key, id::text), id desc) newest
       order by id));
     delete from outbox_jobs where id = any (job_ids);
   end if;
@@ -1903,6 +1926,7 @@ CREATE OR REPLACE FUNCTION public.extendable_stay(first_booking bigint, person_i
  LANGUAGE sql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
   select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
@@ -1956,6 +1980,7 @@ CREATE OR REPLACE FUNCTION public.free_unit(home bigint, from_day date, to_day d
  LANGUAGE sql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
   select u.id from units u
   join room_categories rc on rc.id = u.room_category_id
@@ -1986,6 +2011,7 @@ CREATE OR REPLACE FUNCTION public.hold_nights(saved_rate uuid, person_id bigint,
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -2041,14 +2067,32 @@ begin
   select held.id, line.kind, line.fils, line.computed_from, at_time
   from rows from (jsonb_to_recordset(rate.lines) as (kind folio_kind, fils bigint, computed_from jsonb)) with ordinality line (kind, fils, computed_from, position)
   order by position;
-  insert into outbox_jobs (identifier, payload, run_at, job_key) values ('release_holds', '{}', closes_at + interval '200 ms', 'release-' || held.id);
   return query select held.id, held.reservation_id, held.expires_at;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigint, from_day date, to_day date, people integer, is_member boolean, today date, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
+ RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (
+    select from quote_rates r join quotes q on q.id = r.quote_id
+    where r.id = saved_rate and q.expires_at > at_time and q.room_category_id = home and q.arrival_date = from_day and q.departure_date = to_day
+      and q.guests = people and (hold_quoted_nights.is_member or not r.is_member) and from_day >= today)
+  then
+    raise 'The rate cannot be taken' using errcode = 'SD004';
+  end if;
+  return query select * from hold_within_limits(saved_rate, person_id, with_infant, language, at_time, closes_at,
+    network, max_open, max_nights, max_lapses, lapses_since);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -2071,30 +2115,28 @@ begin
 
   -- Repeating a request for nights one already holds is not a new hold.
   if not exists (select from bookings where user_id = person_id and rate_id = saved_rate and status = 'pencil' and expires_at > at_time) then
-    foreach each_key in array all_keys loop
-      select count(*) as open, coalesce(sum(b.departure_date - b.arrival_date), 0) as nights into holding
-      from hold_keys k join bookings b on b.id = k.booking_id
-      where k.key = each_key and b.status = 'pencil' and b.expires_at > at_time
-        and not (b.user_id = person_id and b.room_category_id = rate.home and b.arrival_date < rate.to_day and b.departure_date > rate.from_day); -- hold_nights() clears it
-      if holding.open >= max_open or (holding.open > 0 and holding.nights + (rate.to_day - rate.from_day) > max_nights) then
-        raise 'Too many nights are held' using errcode = 'SD003';
-      end if;
-    end loop;
-    if (select count(distinct b.id) from hold_keys k join bookings b on b.id = k.booking_id
-        where k.key = any (person_keys) and b.expires_at > lapses_since and b.expires_at <= at_time and b.status in ('pencil', 'expired')
-          and not exists (select from payments p where p.booking_id = b.id and p.captured_at is not null)) >= max_lapses
-    then
-      raise 'Too many holds lapsed unpaid' using errcode = 'SD003';
-    end if;
+    -- Found through their keys first: few holds share a key, and all that are open would be read otherwise.
+    with counted as materialized (
+      select k.key, b.id, b.user_id, b.room_category_id, b.status, b.arrival_date, b.departure_date, b.expires_at
+      from hold_keys k join bookings b on b.id = k.booking_id where k.key = any (all_keys)
+    ), open as (
+      select count(*) as holds, sum(departure_date - arrival_date) as nights from counted
+      where status = 'pencil' and expires_at > at_time
+        and not (user_id = person_id and room_category_id = rate.home and arrival_date < rate.to_day and departure_date > rate.from_day) -- hold_nights() clears it
+      group by key
+    )
+    select coalesce((select bool_or(holds >= max_open or nights + (rate.to_day - rate.from_day) > max_nights) from open), false) as is_too_much, (
+      select count(distinct id) from counted c where key = any (person_keys) and expires_at > lapses_since and expires_at <= at_time
+        and status in ('pencil', 'expired') and not exists (select from payments p where p.booking_id = c.id and p.captured_at is not null)) as lapses
+    into holding;
+    if holding.is_too_much then raise 'Too many nights are held' using errcode = 'SD003'; end if;
+    if holding.lapses >= max_lapses then raise 'Too many holds lapsed unpaid' using errcode = 'SD003'; end if;
   end if;
 
-  return query
-    with held as (
-      select h.id, h.reservation_id, h.expires_at from hold_nights(saved_rate, person_id, with_infant, language, at_time, closes_at) h
-    ), counted as (
-      insert into hold_keys select k, held.id, at_time from held, unnest(all_keys) k on conflict do nothing
-    )
-    select * from held;
+  select h.id, h.reservation_id, h.expires_at into strict id, reservation_id, expires_at
+  from hold_nights(saved_rate, person_id, with_infant, language, at_time, closes_at) h;
+  insert into hold_keys (key, booking_id, placed_at) select k, hold_within_limits.id, at_time from unnest(all_keys) k on conflict do nothing;
+  return next;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.home_search_rows(ids bigint[], first_bucket integer, last_bucket integer)
@@ -2173,6 +2215,7 @@ CREATE OR REPLACE FUNCTION public.lock_booking_and_home(booking bigint)
  LANGUAGE plpgsql
  ROWS 1
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   perform from units where room_category_id = (select room_category_id from bookings where id = booking) order by id for no key update;
@@ -2239,6 +2282,19 @@ begin
     perform pg_notify('pages', 'all');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.owe_emails(booking bookings, at_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  insert into owed_emails (booking_id, kind, day, owed_since)
+  select booking.id, kind, day, at_time
+  from (values ('invitation', booking.arrival_date), ('invoice', case when booking.is_refundable then booking.refundable_until + 1 end)) owed (kind, day)
+  where kind = 'invitation' or day::timestamp at time zone 'Asia/Dubai' > at_time;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
@@ -2474,6 +2530,7 @@ CREATE OR REPLACE FUNCTION public.refresh_search_free_nights(ids bigint[], from_
  RETURNS void
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   first_bucket int := search_bucket(from_day - 63);
@@ -2562,6 +2619,37 @@ AS $function$
 begin
   new.stay_until := new.departure_date;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_ordinary_payment(intent text, received_fils bigint, last4 text, at_time timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  booking bookings;
+  payment payments;
+begin
+  select * into payment from payments where intent_id = intent and number = 1;
+  if not found then return false; end if;
+  perform from units where room_category_id = (select room_category_id from bookings where id = payment.booking_id) order by id for no key update; -- see locks.sql
+  select * into booking from bookings where id = payment.booking_id for update;
+  select * into payment from payments where id = payment.id for update;
+  if payment.state not in ('started', 'failed') or booking.status <> 'pencil' or booking.coupon_id is not null or received_fils <> booking.total_fils
+  then
+    return false;
+  end if;
+  update occupancies set kind = 'booking', expires_at = null where booking_id = booking.id;
+  if not found then return false; end if; -- the hold was released
+  update payments set state = 'captured', captured_at = at_time, failure_code = null, card_last4 = last4 where id = payment.id;
+  insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
+  values (booking.id, 'payment', -received_fils, at_time, jsonb_build_object('intent_id', intent));
+  update bookings set status = 'confirmed', confirmed_at = at_time, closed_at = null where id = booking.id;
+  perform owe_emails(booking, at_time);
+  insert into outbox_jobs (identifier, payload, job_key)
+  values ('send_booking_email', json_build_object('booking_id', booking.id, 'kind', 'confirmed'), 'confirmed-' || booking.id);
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.share(fils bigint, bp integer)

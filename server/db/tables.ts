@@ -549,6 +549,13 @@ export interface OutboxPages {
   topic: string;
 }
 
+export interface OwedEmails {
+  booking_id: number;
+  day: string;
+  kind: string;
+  owed_since: Date;
+}
+
 export interface Ownerships {
   owner_id: number;
   room_category_id: number;
@@ -1198,6 +1205,7 @@ export interface DB {
   outbox_homes: OutboxHomes;
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
+  owed_emails: OwedEmails;
   ownerships: Ownerships;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -25,6 +25,7 @@ export type JobPayloads = {
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
+  /** Of holds made by an earlier version: now they are released as they lapse (keepReleasingHolds). */
   release_holds: Record<string, never>
   /** Of a person: changed, or erased. */
   remove_picture: { file: string }
@@ -74,3 +75,6 @@ export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
     from json_to_recordset(${JSON.stringify(specs)}) as spec (identifier text, payload json, run_at timestamptz, job_key text)`,
   ).execute(tx)
 }
+
+/** Those that wait in the queue under these keys are not run. */
+export const dropJobs = (tx: Tx, keys: string[]) => sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) key`.execute(tx)

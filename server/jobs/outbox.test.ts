@@ -35,6 +35,17 @@ test('of jobs with one key the last counts, left together or one after another; 
   expect(await refunds()).toHaveLength(3)
 })
 
+test('the ledger is posted once for all that is moved together, and again for what comes after', async () => {
+  const { pool, waitingJobs } = await world()
+  const ask = (n: number) =>
+    pool.query(`insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger-' || $1)`, [n])
+  await Promise.all([1, 2, 3].map(ask))
+  expect(await waitingJobs()).toMatchObject([{ name: 'post_ledger' }])
+  await ask(4)
+  const keys = (await waitingJobs()).map(({ key }) => key)
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('concurrent drains lose and duplicate nothing; failures are reported and retried', async () => {
   const { services, pool } = await world()
   const failures: unknown[] = []

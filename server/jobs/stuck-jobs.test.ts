@@ -62,7 +62,7 @@ test('an email that is sent twice, because its runner died before it could say s
   await there.pool.query('create table kept as select * from graphile_worker._private_jobs')
   await there.runJobs()
   // a run may return before the queue has deleted its last job
-  await eventually(async () => expect((await there.waitingJobs()).map(({ name }) => name)).toEqual(['release_holds']))
+  await eventually(async () => expect(await there.waitingJobs()).toEqual([]))
   await there.pool.query(
     `insert into graphile_worker._private_jobs (id, task_id, payload, run_at, max_attempts, created_at) overriding system value
      select id, task_id, payload, run_at, max_attempts, created_at from kept on conflict do nothing`,

@@ -14,7 +14,7 @@ const MOST = {
   locations: 1,
   'stay page': 1,
   quote: 2,
-  hold: 4,
+  hold: 3,
   'read the checkout': 4,
   'open the checkout': 10,
   'my bookings': 3,

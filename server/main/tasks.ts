@@ -13,7 +13,14 @@ import {
 } from '#accounts'
 import { forgetDocuments, sendCheckInEmail } from '#arrivals'
 import { backUpToBucket } from '#backup/backups.ts'
-import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, sendFoundBookingEmail } from '#bookings'
+import {
+  deleteOldBookingLinks,
+  deleteOldHoldKeys,
+  keepReleasingHolds,
+  moveArrivalsAndDepartures,
+  releaseHolds,
+  sendFoundBookingEmail,
+} from '#bookings'
 import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { isConnectionLost } from '#db'
 import { dropFailedJobs, keepCarryingOutbox, keepRunningJobs, type JobName, type JobPayloads } from '#jobs'
@@ -25,7 +32,7 @@ import { traced, type SpanOptions } from '#core/traces.ts'
 import { deleteOldVisitors, postLedger, sendOwnerReport } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
-import { carryOutRefund, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
+import { carryOutRefund, enqueueOwed, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
 import { sendPaymentLink } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
@@ -62,6 +69,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
 const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
+  enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
   back_up: async (services, now) => {
@@ -94,6 +102,7 @@ const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unkno
 const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
+* * * * * enqueue_owed ?max=1
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
@@ -151,9 +160,15 @@ export async function startJobs(services: Services, { pool, clock }: { pool: pg.
     logger: workerLogger(services),
     onFailure: warnWith('Jobs are waiting for the database'),
   })
+  const holds = keepReleasingHolds({
+    db,
+    clock,
+    window_ms: services.config.PAYMENT_WINDOW_SECONDS * 1000,
+    onFailure: warnWith('Lapsed holds could not be released'),
+  })
   const outbox = keepCarryingOutbox(db, warnWith('The outbox could not be drained'))
   const stop = async (answered: Promise<unknown>) => {
-    await Promise.all([running.stop(), answered])
+    await Promise.all([running.stop(), holds.stop(), answered])
     await outbox.stop()
   }
   return { stop }

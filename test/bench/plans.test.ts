@@ -5,7 +5,7 @@ import { postLedger } from '#owners'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { loadHomes } from './load-homes.ts'
 import { loadOwner } from './load-owner.ts'
-import { watchPlans } from './watch-plans.ts'
+import { watchPlans, watchReadWhole } from './watch-plans.ts'
 import { statementsOf } from './watch-statements.ts'
 
 /** As many as ANALYZE still counts one by one, so that the same plan is made every time. */
@@ -67,6 +67,21 @@ test('questions about bookings and of owners are answered the way they were', { 
     'find-anything': async () => granted(await there.salem.call('findAnything', { q: 'mitchell 1204' })),
     'find-by-card': async () => granted(await there.salem.call('findAnything', { q: '4242' })),
   })
+})
+
+test('what holds and confirms finds its rows through indexes also while the tables are young', { timeout: 60_000 }, async () => {
+  const there = await world(SILENT)
+  const book = async (person: Pick<World['sara'], 'call'>) => {
+    const open = await checkout(person, there.downtownFlat, STAY)
+    await payAtBank(there, open)
+    granted(await person.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' }))
+  }
+  await book(there.sara)
+  await there.pool.query('analyze') // of tables that fit a page each
+  const read_whole = await watchReadWhole(there.pool, /^(hold_|settle_|free_unit)/)
+  for (const person of await there.visitors(2)) await book(person)
+  expect((await there.pool.query(`select from bookings where status = 'confirmed'`)).rowCount).toBe(3)
+  expect(read_whole).toEqual([])
 })
 
 async function settleDown(pool: World['pool']) {

@@ -105,7 +105,7 @@ async function startAgain(cluster: Cluster, lasts_ms: number) {
 /** Every round by the clock, many times over, and nothing that the product would not do by itself. */
 export async function fillQueue(query: Queries) {
   await untilDone(() =>
-    query(`select graphile_worker.add_job((array['sweep_holds', 'move_bookings', 'reconcile_payments', 'post_ledger', 'retry_refunds'])[1 + n % 5])
+    query(`select graphile_worker.add_job((array['sweep_holds', 'enqueue_owed', 'move_bookings', 'reconcile_payments', 'post_ledger', 'retry_refunds'])[1 + n % 6])
          from generate_series(1, ${FLOOD}) n`),
   )
 }

@@ -33,7 +33,7 @@ export async function recover(setup: RoundSetup, atFirstRest: () => Promise<stri
 const lookRound = ({ query }: { query: Queries }) =>
   untilDone(() =>
     query(
-      `select graphile_worker.add_job(name) from unnest(array['sweep_holds', 'reconcile_payments', 'move_bookings', 'post_ledger', 'retry_refunds', 'forget_documents']) name`,
+      `select graphile_worker.add_job(name) from unnest(array['sweep_holds', 'enqueue_owed', 'reconcile_payments', 'move_bookings', 'post_ledger', 'retry_refunds', 'forget_documents']) name`,
     ),
   )
 

@@ -15,6 +15,7 @@ import {
   type World,
 } from '#kit'
 import { carryOutRefund } from '#billing/refunds/carry-out-refund.ts'
+import { settleIntent, settleStepByStep } from './settle.ts'
 import { startPayment } from './start-payment.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -62,10 +63,13 @@ test('killed before any step of opening a payment: one intent, and it can be pai
   expect(survived).toBeGreaterThan(3)
 })
 
-test('killed before any step of taking a payment in: confirmed once, on the next word from the bank', { timeout: 120_000 }, async () => {
+test.each([
+  { way: 'in one statement', settling: settleIntent, least_steps: 2 },
+  { way: 'step by step', settling: settleStepByStep, least_steps: 8 },
+])('killed while a payment is taken in $way: confirmed once, on the next word from the bank', { timeout: 120_000 }, async (one) => {
   let paying: Awaited<ReturnType<typeof checkout>> | undefined
   const survived = await killedAtEveryStep(
-    (there, doomed) => settle(doomed, paying?.payment_intent ?? '', there.clock()),
+    async (there, doomed) => one.settling(doomed, await doomed.cards.readIntent(paying?.payment_intent ?? ''), there.clock()),
     async (there) => {
       await settle(there.services, paying?.payment_intent ?? '', there.clock())
       await there.runJobs()
@@ -79,7 +83,7 @@ test('killed before any step of taking a payment in: confirmed once, on the next
       await payAtBank(there, paying)
     },
   )
-  expect(survived).toBeGreaterThan(8)
+  expect(survived).toBeGreaterThan(one.least_steps)
 })
 
 test('killed before any step of giving a lost booking back: refunded in full, once', { timeout: 180_000 }, async () => {

@@ -16,6 +16,6 @@ export async function confirmPaidByHand(tx: Tx, booking_id: number, { method, re
   if (booking.status !== 'pencil') refuse('INVALID_BOOKING')
   const is_first = await insertManualPayment(tx, { booking_id, method, reference, amount_fils: booking.total_fils, now })
   if (!is_first || !(await confirmBooking(tx, booking, now))) refuse('INVALID_BOOKING')
-  await announceConfirmation(tx, booking, now)
+  await announceConfirmation(tx, booking_id, now)
   return booking
 }

@@ -75,54 +75,6 @@ test('a hold that was paid too little for is cancelled at that moment, by nobody
   expect(rows).toEqual([{ status: 'cancelled', cancelled_by: null, closed_at: there.clock() }])
 })
 
-async function jobsAfter(nights: { from: string; to: string; is_refundable?: boolean }) {
-  const there = await world(SILENT)
-  const open = await checkout(there.sara, there.marinaStudio, nights)
-  await payAtBank(there, open)
-  await settle(there.services, open.payment_intent, there.clock())
-  return { now: there.clock(), id: open.id, jobs: await there.waitingJobs() }
-}
-
-test('a booking that is paid for sends its letter now, the one for check-in and the invoice in their time', async () => {
-  const { jobs, id } = await jobsAfter({ ...FEBRUARY, is_refundable: true })
-  const keyed = (key: string) => jobs.find((job) => job.key === `${key}-${id}`)
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
-    'issue_invoice',
-    'post_ledger',
-    'release_holds',
-    'send_booking_email',
-    'send_check_in_email',
-  ])
-  expect(keyed('confirmed')).toMatchObject({ payload: { booking_id: id, kind: 'confirmed' } })
-  expect(keyed('check-in')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-29T06:00:00Z') }) // 10:00 in Dubai
-  expect(keyed('invoice')).toMatchObject({ payload: { booking_id: id }, run_at: new Date('2027-01-25T20:00:00Z') }) // midnight in Dubai
-})
-
-test('who arrives within those days gets the letter for check-in a minute later; what is not refundable is invoiced with its letter', async () => {
-  const { jobs, now } = await jobsAfter({ from: '2027-01-12', to: '2027-01-14' })
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual(['post_ledger', 'release_holds', 'send_booking_email', 'send_check_in_email'])
-  expect(jobs.find(({ name }) => name === 'send_check_in_email')?.run_at).toEqual(new Date(now.getTime() + 60_000))
-})
-
-test('on the very moment of the letter for check-in it goes a minute later', async () => {
-  const there = await world(SILENT)
-  there.setClock(new Date('2027-01-29T06:00:00Z'))
-  const open = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  await payAtBank(there, open)
-  await settle(there.services, open.payment_intent, there.clock())
-  const jobs = await there.waitingJobs()
-  expect(jobs.find(({ name }) => name === 'send_check_in_email')?.run_at).toEqual(new Date('2027-01-29T06:01:00Z'))
-})
-
-test('a booking that is paid for on the very moment its invoice is due leaves no job for it', async () => {
-  const there = await world(SILENT)
-  there.setClock(new Date('2027-01-25T19:59:00Z'))
-  const open = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
-  await payAtBank(there, open)
-  await settle(there.services, open.payment_intent, there.setClock(60))
-  expect((await there.waitingJobs()).map(({ name }) => name)).not.toContain('issue_invoice')
-})
-
 test('what is cancelled with money to give back asks the bank for it by one job; with none it asks for nothing', async () => {
   const there = await world(SILENT)
   const pay = async (nights: { from: string; to: string }) => {

@@ -4,7 +4,7 @@ import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
 import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
-import { bookingOfIntent, lockPayment, markCaptured, markFailed, type Payment } from '#billing/queries.ts'
+import { bookingOfIntent, lockPayment, markCaptured, markFailed, settleOrdinary, type Payment } from '#billing/queries.ts'
 import { giveBack } from '#billing/refunds/give-back.ts'
 import { announceConfirmation } from './announce.ts'
 
@@ -19,6 +19,21 @@ export type Settled =
  * in a full refund when the nights or the coupon are gone.
  */
 export async function settleIntent(services: Services, intent: Intent, now: Date): Promise<Settled> {
+  if (intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))) {
+    return { outcome: 'captured', booking_status: 'confirmed' }
+  }
+  return await settleStepByStep(services, intent, now)
+}
+
+const receivedOf = ({ intent_id, amount_received_fils, card_last4 }: Intent, now: Date) => ({
+  intent_id,
+  received_fils: amount_received_fils,
+  card_last4: card_last4 ?? null,
+  now,
+})
+
+/** Does the same as settle_ordinary_payment() with a payment of that kind. */
+export async function settleStepByStep(services: Services, intent: Intent, now: Date): Promise<Settled> {
   return await services.db.transaction().execute(async (tx): Promise<Settled> => {
     const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
     const payment = booking && (await lockPayment(tx, booking.id))
@@ -36,7 +51,7 @@ type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: D
 
 async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
-  await markCaptured(tx, payment.id, { received_fils: received, intent_id: intent.intent_id, card_last4: intent.card_last4 ?? null, now })
+  await markCaptured(tx, payment.id, receivedOf(intent, now))
   const is_confirmed =
     received >= booking.total_fils &&
     (await isCouponStillValid(tx, { coupon_id: booking.coupon_id, booking, now })) &&
@@ -48,6 +63,6 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
-  await announceConfirmation(tx, booking, now)
+  await announceConfirmation(tx, booking.id, now)
   return 'confirmed'
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { insertHold } from '#bookings/night-queries.ts'
+import { insertHold, type NotHeld } from '#bookings/night-queries.ts'
 import { paymentWindowEnd } from './payment-window.ts'
 
 type HoldInput = {
@@ -21,25 +21,32 @@ type HoldInput = {
  */
 export async function holdNights(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
-  const rate = await findRate(call.db, input.rate_id)
-  if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
-  guardQuote(input, rate, call)
-  const { now, person, services, lang, visitor } = call
-  const expires_at = paymentWindowEnd(services.config, now)
-  const is_extension = rate.extends_id !== null
+  const { now, today, person, services, lang, visitor } = call
   const held = await insertHold(call.db, {
-    rate_id: rate.id,
+    rate_id: input.rate_id,
+    nights: input,
+    guests: input.guests,
     user_id: person.user_id,
+    is_member: person.is_member,
     infants: input.infants,
     visitor,
     lang,
     now,
-    expires_at,
-    is_extension,
+    today,
+    expires_at: paymentWindowEnd(services.config, now),
   })
-  return held ?? (await refuseWithFreshRate(input, rate, call))
+  return typeof held === 'string' ? await refuseHold(held, input, call) : held
 }
 
+async function refuseHold(why: NotHeld, input: HoldInput, call: PersonCall): Promise<never> {
+  const rate = await findRate(call.db, input.rate_id)
+  if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
+  guardQuote(input, rate, call)
+  if (why === 'no_unit_is_free') refuse(rate.extends_id === null ? 'ROOM_UNAVAILABLE' : 'UNIT_UNAVAILABLE')
+  return await refuseWithFreshRate(input, rate, call)
+}
+
+/** As hold_quoted_nights() judges it. */
 function guardQuote(input: HoldInput, rate: SavedRate, { person, today }: PersonCall) {
   const is_same =
     rate.room_category_id === input.room_category_id &&

@@ -31,7 +31,7 @@ create or replace trigger update_extended_stay_changed after update of status on
 -- The stay of a person's own first booking, if it can be extended from a day on: its last booking departs that day and is not over. No row otherwise.
 create or replace function extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)
 returns table (extends_id bigint, reservation_id text, unit_id bigint, arrival_date date, guests int) language sql stable
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))

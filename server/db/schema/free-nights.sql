@@ -1,13 +1,16 @@
 -- How many consecutive nights may be booked in one unit of a home from each of `days` days on: one byte per day, 63 at most. A night without a price or
 -- closed by a rule is not free; the rules of the day of arrival make it fewer.
 create or replace function count_free_nights(home bigint, first_day date, days int) returns bytea language plpgsql stable
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   seen daterange := daterange(first_day, first_day + days + 63);
   -- 63 for every day, then down to 1: a gap of n nights is the last n bytes of it.
   countdown bytea := decode(repeat('3f', days) || '3f3e3d3c3b3a393837363534333231302f2e2d2c2b2a292827262524232221201f1e1d1c1b1a191817161514131211100f0e0d0c0b0a090807060504030201', 'hex');
   none bytea := decode(repeat('00', days + 63), 'hex');
-  priced datemultirange := datemultirange(seen);
+  nights int;
+  first_night date;
+  last_night date;
+  priced datemultirange;
   unit bigint;
   gap daterange;
   done int;
@@ -15,7 +18,11 @@ declare
   longest bytea;
   rule record;
 begin
-  if (select count(*) from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen)) < days + 63 then
+  select count(*), min(night), max(night) into nights, first_night, last_night
+  from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
+  if nights = last_night - first_night + 1 then -- nearly always: prices reach to a day, and are missing nowhere before it
+    priced := datemultirange(daterange(first_night, last_night + 1));
+  else
     select range_agg(daterange(night, night + 1)) into priced
     from nightly_rates where room_category_id = home and night >= lower(seen) and night < upper(seen);
   end if;

@@ -1,10 +1,11 @@
--- A hold is one statement to the database: all of it happens under the home's lock, or none of it.
+-- A hold is one statement to the database: all of it happens under the home's lock, or none of it. Whatever it runs is planned through indexes
+-- (enable_seqscan): a plan made while a table is young would read it whole for as long as the connection lives.
 
 -- Holds a free unit for a person until `closes_at`, at the price of a saved rate. A repeated request finds the hold it made.
 -- An extension gets the unit of the stay it extends. Raises SD001 when no unit is free, SD002 when the stay can no longer be extended.
 create or replace function hold_nights(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamptz, closes_at timestamptz)
 returns table (id bigint, reservation_id text, expires_at timestamptz) language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   rate record;
@@ -59,13 +60,12 @@ begin
   select held.id, line.kind, line.fils, line.computed_from, at_time
   from rows from (jsonb_to_recordset(rate.lines) as (kind folio_kind, fils bigint, computed_from jsonb)) with ordinality line (kind, fils, computed_from, position)
   order by position;
-  insert into outbox_jobs (identifier, payload, run_at, job_key) values ('release_holds', '{}', closes_at + interval '200 ms', 'release-' || held.id);
   return query select held.id, held.reservation_id, held.expires_at;
 end $$;
 
 -- Picks a free unit of the home: `preferred` if it is free, otherwise the one vacated closest before arrival, to keep gaps short.
 create or replace function free_unit(home bigint, from_day date, to_day date, preferred bigint) returns bigint language sql stable
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   select u.id from units u
   join room_categories rc on rc.id = u.room_category_id
   where u.room_category_id = home and u.is_active and rc.is_active and not exists (

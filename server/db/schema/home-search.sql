@@ -74,7 +74,7 @@ end $$;
 
 -- The same when only the free nights changed, which is most of the time.
 create or replace function refresh_search_free_nights(ids bigint[], from_day date, to_day date) returns void language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   first_bucket int := search_bucket(from_day - 63);
   buckets smallint[] := array(select generate_series(first_bucket, search_bucket(to_day - 1)));

@@ -14,10 +14,14 @@ begin
   perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
   job_ids := array(select id from outbox_jobs order by id limit 1000);
   if job_ids <> '{}' then
-    -- Of jobs that share a key the last counts, as it would in the queue.
+    -- Of jobs that share a key the last counts, as it would in the queue. Every transaction that the ledger is to follow asks for post_ledger, which posts
+    -- all that is due: of those moved together one is enough, with a key of its own (owner-ledger.sql).
     perform graphile_worker.add_jobs(array(
       select (identifier, payload, null, run_at, most_attempts, job_key, null, null)::graphile_worker.job_spec
-      from (select distinct on (coalesce(job_key, id::text)) * from outbox_jobs where id = any (job_ids) order by coalesce(job_key, id::text), id desc) newest
+      from (
+        select distinct on (coalesce(key, id::text)) id, identifier, payload, run_at, key as job_key
+        from outbox_jobs, lateral (select case identifier when 'post_ledger' then 'post_ledger-' || pg_current_xact_id() else job_key end as key) keyed
+        where id = any (job_ids) order by coalesce(key, id::text), id desc) newest
       order by id));
     delete from outbox_jobs where id = any (job_ids);
   end if;

@@ -47,7 +47,7 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: 
   if (!moved) await setPlace(tx, booking.id, place)
   await followMove(tx, booking.id, { before: booking, after: place })
   const after = { ...booking, ...place, ...moved }
-  if (found.split || isToldToGuest(booking, after)) await announceMove(tx, after, { difference_fils, now })
+  if (found.split || isToldToGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
   const home = await readHomeName(tx, input.room_category_id, lang)
   const unit = unitsIn(found)
   return {

@@ -262,8 +262,11 @@ test('web check-in follows: who no longer comes is off the party, the invitation
   granted(await move(there, reservation_id, { room_category_id: 2, guests: 2, from: '2027-03-01', to: '2027-03-04' }))
   const { rows } = await there.pool.query('select position from check_in_guests where booking_id = $1 order by 1', [id])
   expect(rows.map(({ position }) => position)).toEqual([1, 2])
-  const waiting = (await there.waitingJobs()).filter(({ name }) => name === 'send_check_in_email')
-  expect(waiting).toHaveLength(1)
+  const owed = await there.pool.query(`select kind, day::text from owed_emails where booking_id = $1 order by kind`, [id])
+  expect(owed.rows).toEqual([
+    { kind: 'invitation', day: '2027-03-01' },
+    { kind: 'invoice', day: '2027-02-23' },
+  ])
 })
 
 test('the command line says what a move would cost, and makes it', async () => {

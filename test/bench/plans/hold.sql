@@ -19,32 +19,8 @@ where
   and s.expires_at > $2
 
 select
-  r.id,
-  r.quote_id,
-  r.is_member,
-  r.is_refundable,
-  r.refundable_until,
-  r.offer_id,
-  r.total_base_rate_fils,
-  r.total_fils,
-  r.daily_rate,
-  r.lines,
-  r.terms,
-  q.room_category_id,
-  q.arrival_date,
-  q.departure_date,
-  q.guests,
-  q.extends_id,
-  q.expires_at
-from
-  quote_rates r
-  join quotes q on q.id = r.quote_id
-where
-  r.id = $1::uuid
-
-select
   id,
   reservation_id,
   expires_at as expiry_time
 from
-  hold_within_limits ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  hold_quoted_nights ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)

@@ -26,11 +26,12 @@ export const ACKNOWLEDGED: Fact[] = [
   lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
   lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
   lost('placed', 'reservation_id', `select from activity_log a where a.verb = 'place-stay' and a.subject = said.reservation_id`),
+  // What changes is logged: of an extended stay perhaps only its extension.
   lost(
-    'split', // logged with the booking whose nights it concerns, which may be an extension
+    'split',
     'reservation_id',
-    `select from bookings asked join bookings b on coalesce(b.extends_id, b.id) = coalesce(asked.extends_id, asked.id)
-      join activity_log a on a.verb = 'split-stay' and a.subject = b.reservation_id where asked.reservation_id = said.reservation_id`,
+    `select from activity_log a join bookings b on b.reservation_id = a.subject join bookings named on named.reservation_id = said.reservation_id
+     where a.verb = 'split-stay' and coalesce(b.extends_id, b.id) = coalesce(named.extends_id, named.id)`,
   ),
   lost('moved', 'reservation_id', `select from activity_log a where a.verb = 'move-booking' and a.subject = said.reservation_id`),
   lost(
