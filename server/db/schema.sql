@@ -1601,7 +1601,7 @@ create table wide_bounds (
   block integer not null,
   low integer,
   high integer,
-  constraint wide_bounds_pkey PRIMARY KEY (night, is_member, block)
+  constraint wide_bounds_pkey PRIMARY KEY (night, is_member, block) INCLUDE (low, high)
 );
 
 create table wide_changes (

@@ -52,7 +52,7 @@ create table wide_bounds (
   block int not null,
   low int,  -- null: no home has a price
   high int,
-  primary key (night, is_member, block)
+  primary key (night, is_member, block) include (low, high)
 );
 
 -- Homes of which nights were taken or given back; cached pages drop them, and their nights go on to wide_changes.
