@@ -1585,6 +1585,13 @@ create table webhook_events (
   constraint webhook_events_pkey PRIMARY KEY (id)
 );
 
+create table wide_area (
+  west double precision not null,
+  south double precision not null,
+  east double precision not null,
+  north double precision not null
+);
+
 create table wide_bits (
   name text not null,
   night date not null,
@@ -1599,10 +1606,6 @@ create table wide_blocks (
   block integer not null,
   fee_class smallint not null,
   best_bp integer not null,
-  west double precision not null,
-  south double precision not null,
-  east double precision not null,
-  north double precision not null,
   constraint wide_blocks_pkey PRIMARY KEY (block)
 );
 
@@ -1612,7 +1615,7 @@ create table wide_bounds (
   block integer not null,
   low integer,
   high integer,
-  constraint wide_bounds_pkey PRIMARY KEY (night, is_member, block)
+  constraint wide_bounds_pkey PRIMARY KEY (night, is_member, block) INCLUDE (low, high)
 );
 
 create table wide_changes (
@@ -1735,7 +1738,7 @@ declare
   changed record;
 begin
   if not exists (select from wide_changes) or not pg_try_advisory_xact_lock('wide_positions'::regclass::oid::bigint) then return; end if;
-  if not exists (select from wide_blocks) then
+  if not exists (select from wide_area) then
     delete from wide_changes;
     return;
   end if;
@@ -2321,9 +2324,10 @@ begin
     (select (max(block) + 1) * 512 from wide_blocks));
   delete from wide_positions where position = own;
   insert into wide_positions select (wide_position(sold, own)).*;
-  insert into wide_blocks as b values (own >> 9, sold.fee_class, best_own_offer(home), sold.longitude, sold.latitude, sold.longitude, sold.latitude)
-  on conflict (block) do update set best_bp = greatest(b.best_bp, excluded.best_bp), west = least(b.west, excluded.west),
-    south = least(b.south, excluded.south), east = greatest(b.east, excluded.east), north = greatest(b.north, excluded.north);
+  insert into wide_blocks as b values (own >> 9, sold.fee_class, best_own_offer(home))
+  on conflict (block) do update set best_bp = greatest(b.best_bp, excluded.best_bp);
+  update wide_area set west = least(west, sold.longitude), south = least(south, sold.latitude), east = greatest(east, sold.longitude), north = greatest(north, sold.latitude)
+  where sold.longitude not between west and east or sold.latitude not between south and north;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_statement()
@@ -2433,6 +2437,7 @@ begin
   delete from wide_positions;
   delete from wide_bits;
   delete from wide_blocks;
+  delete from wide_area;
   delete from wide_sums;
   delete from wide_bounds;
   if (select count(*) from room_categories where is_active) < fewest_homes_of_wide_search() then return; end if;
@@ -2450,9 +2455,9 @@ begin
   select (wide_position(s, p.position)).* from placed p cross join lateral first_search_row(p.room_category_id) s;
 
   insert into wide_blocks
-  select p.position >> 9, min(s.fee_class), max(case when p.has_offers then best_own_offer(p.room_category_id) else 0 end),
-    min(s.longitude), min(s.latitude), max(s.longitude), max(s.latitude)
+  select p.position >> 9, min(s.fee_class), max(case when p.has_offers then best_own_offer(p.room_category_id) else 0 end)
   from wide_positions p cross join lateral first_search_row(p.room_category_id) s group by 1;
+  insert into wide_area select min(longitude), min(latitude), max(longitude), max(latitude) from home_search having count(*) > 0;
 
   for part in select distinct position >> 13 as page from wide_positions order by 1 loop
     -- By block first: the bits of a page are sixteen times as many to copy for each one that is set.

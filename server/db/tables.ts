@@ -1102,6 +1102,13 @@ export interface WebhookEvents {
   received_at: Date;
 }
 
+export interface WideArea {
+  east: number;
+  north: number;
+  south: number;
+  west: number;
+}
+
 export interface WideBits {
   bits: string;
   name: string;
@@ -1113,11 +1120,7 @@ export interface WideBits {
 export interface WideBlocks {
   best_bp: number;
   block: number;
-  east: number;
   fee_class: number;
-  north: number;
-  south: number;
-  west: number;
 }
 
 export interface WideBounds {
@@ -1262,6 +1265,7 @@ export interface DB {
   users: Users;
   visitors_of_day: VisitorsOfDay;
   webhook_events: WebhookEvents;
+  wide_area: WideArea;
   wide_bits: WideBits;
   wide_blocks: WideBlocks;
   wide_bounds: WideBounds;

@@ -15,7 +15,7 @@ const YEAR = { from: '2026-01-01', to: '2026-12-31' }
 const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }
 
 /** Tables that stay small however long the product is open. */
-const SMALL = ['locations', 'places', 'settings', 'wide_blocks', 'wide_changes']
+const SMALL = ['locations', 'places', 'settings', 'wide_area', 'wide_blocks', 'wide_changes']
 
 test('questions about homes are answered the way they were', { timeout: 120_000 }, async () => {
   const { visitor, downtownFlat, pool } = await world(SILENT)

@@ -182,4 +182,4 @@ export async function deletePastArrivals(db: Db, today: string) {
 }
 
 /** Begins wide search once homes are many; does nothing where it is kept already. */
-export const beginWideSearch = (db: Db) => sql`select rebuild_wide_search() where not exists (select from wide_blocks)`.execute(db)
+export const beginWideSearch = (db: Db) => sql`select rebuild_wide_search() where not exists (select from wide_area)`.execute(db)

@@ -34,8 +34,8 @@ export async function readSearchTerms(db: Db, { from, to, now, place, amenities 
     select terms.*,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
       ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
-      (select json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
-        from wide_blocks having count(*) > 0 and (select count(*) from (select from wide_changes limit ${MOST_WAITING + 1}) waiting) <= ${MOST_WAITING}) as wide_area
+      (select json_build_object('west', west, 'south', south, 'east', east, 'north', north) from wide_area
+        where (select count(*) from (select from wide_changes limit ${MOST_WAITING + 1}) waiting) <= ${MOST_WAITING}) as wide_area
     from (${selectPriceTerms({ from, to, now })}) terms`,
   ).execute(db)
   const terms = rows[0]

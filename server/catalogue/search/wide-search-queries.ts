@@ -79,23 +79,23 @@ const masks = (search: Wide): Sql => sql`
 /** Blocks with such homes, what these cost at least and at most, and whether each of them is to be priced. */
 const blocks = (search: Wide): Sql => sql`
   bounded as materialized (
-    select block, fee_class, bits, plain, bit_count(bits)::int as homes,
-      ${totalWithout(sql`low`, search.terms.have_homes_offers ? sql`greatest(best_bp, ${search.terms.best_bp}::int)` : bestBp(search), search)} as low,
-      ${totalWithout(sql`high`, bestBp(search), search)} as high
+    select block, fee_class, bits, plain, bit_count(bits)::int as homes, ${totalOf(sql`least`, sql`fee_class`, feesOf(search))} as low, ${totalOf(sql`most`, sql`fee_class`, feesOf(search))} as high
     from (
-      select w.block, w.fee_class, w.best_bp, ${ofBlock(sql`m.bits`)} as bits, ${ofBlock(sql`m.plain`)} as plain
-      from wide_blocks w join masks m on m.page = w.block >> 4 offset 0) masked
-    join (
-      select block, sum(low)::bigint as low, sum(high)::bigint as high from wide_bounds
-      where is_member = ${search.reader.is_member} and night >= ${search.stay.from}::date and night < ${search.stay.to}::date
-      group by 1) bound using (block)
-    where bit_count(bits) > 0
+      select block, fee_class, bits, plain, ${without(lowestBp(search), sql`low`)} as least, ${without(bestBp(search), sql`high`)} as most
+      from (
+        select w.block, w.fee_class, w.best_bp, ${ofBlock(sql`m.bits`)} as bits, ${ofBlock(sql`m.plain`)} as plain
+        from wide_blocks w join masks m on m.page = w.block >> 4 offset 0) masked
+      join (
+        select block, sum(low)::bigint as low, sum(high)::bigint as high from wide_bounds
+        where is_member = ${search.reader.is_member} and night >= ${search.stay.from}::date and night < ${search.stay.to}::date
+        group by 1) bound using (block)
+      where bit_count(bits) > 0 offset 0) discounted
   ), blocks as materialized (
     select *, is_sampled or low <= (select min(high) from bounded) or high >= (select max(low) from bounded)
       or ${isAcrossLimit(search.narrowing)} or ${mayBeOnPage(search)} as is_opened
     from (
-      select *, row_number() over (order by block) % sampling = 0 as is_sampled from (
-        select *, case when count(*) over () > ${sql.lit(FEW_BLOCKS)} then count(*) over () / ${sql.lit(FEW_BLOCKS / 2)} else 1 end as sampling from bounded) every) numbered
+      select *, row_number() over () % sampling = 0 as is_sampled from bounded, (
+        select case when count(*) > ${sql.lit(FEW_BLOCKS)} then count(*) / ${sql.lit(FEW_BLOCKS / 2)} else 1 end as sampling from bounded offset 0) every) numbered
   )`
 
 const ofBlock = (bits: Sql): Sql => sql`substring(${bits}, (w.block & 15) * 512 + 1, 512)`
@@ -119,10 +119,10 @@ function plainHomes(search: Wide): Sql {
   const columns = [...plus, ...subtracted.map(() => sql.ref('subtracted'))]
   const base = sql`(0::bigint + ${sql.join(plus, sql` + `)}${subtracted.length > 0 ? sql` - subtracted` : sql``})`
   return sql`
-    select b.block * 512 + at::int - 1 as position, ${totalWithout(sql`base`, bestBp(search), search)} as total, is_sampled, sampling
+    select b.block * 512 + at::int - 1 as position, ${totalOf(sql`nights`, sql`fee_class`, feesOf(search))} as total, is_sampled, sampling
     from blocks b
     cross join lateral rows from (${sql.join([...added, ...subtracted].map(sumsOf))}) with ordinality u (${sql.join(columns)}, at)
-    cross join lateral (select ${base} as base) nights
+    cross join lateral (select ${without(bestBp(search), sql`base`)} as nights from (select ${base} as base) stay offset 0) discounted
     where is_opened and get_bit(plain, at::int - 1) = 1`
 }
 
@@ -130,14 +130,14 @@ function plainHomes(search: Wide): Sql {
 function homesWithOffers(search: Wide): Sql {
   const { stay, terms, reader } = search
   const priced = { stay, terms, now: reader.now }
-  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
   return sql`
-    select position, ${totalOf(nightsOf(reader.is_member ? 'member' : 'visitor', priced), sql`s.fee_class`, fees)}, is_sampled, sampling
+    select position, ${totalOf(sql`nights`, sql`s.fee_class`, feesOf(search))}, is_sampled, sampling
     from blocks b
     cross join lateral (
       select position, room_category_id from wide_positions where has_offers and position >= b.block * 512 and position < b.block * 512 + 512 offset 0) p
     cross join lateral (select * from home_search where bucket = ${stay.bucket} and room_category_id = p.room_category_id offset 0) s
     ${joinOffers(priced, true)}
+    cross join lateral (select ${nightsOf(reader.is_member ? 'member' : 'visitor', priced)} as nights offset 0) discounted
     where is_opened and get_bit(bits, position & 511) = 1`
 }
 
@@ -178,8 +178,7 @@ const isAcrossLimit = ({ price_min, price_max }: Wide['narrowing']): Sql => {
 }
 
 const bestBp = ({ terms }: Wide): Sql => sql`${terms.best_bp}::int`
-
-function totalWithout(nights: Sql, bp: Sql, { terms, stay }: Wide): Sql {
-  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
-  return totalOf(sql`(${nights} - share(${nights}, ${bp}))`, sql`fee_class`, fees)
-}
+const lowestBp = ({ terms }: Wide): Sql =>
+  terms.have_homes_offers ? sql`greatest(best_bp, ${terms.best_bp}::int)` : sql`${terms.best_bp}::int`
+const without = (bp: Sql, nights: Sql): Sql => sql`${nights} - share(${nights}, ${bp})`
+const feesOf = ({ terms, stay }: Wide) => ({ settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) })

@@ -7,6 +7,7 @@ import { searchPlainly } from '#kit/plain-search.ts'
 import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/random-catalogue.ts'
 import { wideWorld } from '#kit/wide-world.ts'
 import { deletePastArrivals, beginWideSearch, findHomes } from './search-queries.ts'
+import { isAllWithin, type Box } from './search-area.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
 const LIMIT_MS = 120_000
@@ -37,6 +38,8 @@ const keptOf = async (pool: pg.Pool) => ({
   ).rows,
 })
 
+const areaOf = async (pool: pg.Pool) => (await pool.query<Box>('select * from wide_area')).rows[0]
+
 const areBehind = async ({ services }: World) => {
   const terms = await readSearchTerms(services.db, { ...STAY, now: new Date(`${TODAY}T08:00:00Z`), place: null, amenities: [] })
   return terms.wide_area === null
@@ -63,9 +66,12 @@ test('kept as things happen and made anew, wide search says the same of every ho
     await carryOutbox(services.db)
   }
   const kept = await keptOf(pool)
+  const area = await areaOf(pool)
   expect(kept.bits.length).toBeGreaterThan(1_000)
   await pool.query('select rebuild_wide_search()')
   expect(await keptOf(pool)).toEqual(kept)
+  const anew = await areaOf(pool)
+  expect(anew && isAllWithin(anew, area ?? null, null)).toBe(true)
 })
 
 test(

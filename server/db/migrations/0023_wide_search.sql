@@ -30,8 +30,12 @@ create index wide_bits_page on wide_bits (page, night);
 create table wide_blocks (
   block int primary key,
   fee_class smallint not null,
-  best_bp int not null, -- the most that an offer of one of its homes may take off, in basis points
-  west double precision not null, -- where its homes lie
+  best_bp int not null -- the most that an offer of one of its homes may take off, in basis points
+);
+
+-- One row once all is made: where the homes lie.
+create table wide_area (
+  west double precision not null,
   south double precision not null,
   east double precision not null,
   north double precision not null
@@ -52,7 +56,7 @@ create table wide_bounds (
   block int not null,
   low int,  -- null: no home has a price
   high int,
-  primary key (night, is_member, block)
+  primary key (night, is_member, block) include (low, high)
 );
 
 -- Homes of which nights were taken or given back; cached pages drop them, and their nights go on to wide_changes.

@@ -4,12 +4,11 @@ select
   '0' as amenities,
   (
     select
-      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+      json_build_object('west', west, 'south', south, 'east', east, 'north', north)
     from
-      wide_blocks
-    having
-      count(*) > 0
-      and (
+      wide_area
+    where
+      (
         select
           count(*)
         from

@@ -4,12 +4,11 @@ select
   '0' as amenities,
   (
     select
-      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+      json_build_object('west', west, 'south', south, 'east', east, 'north', north)
     from
-      wide_blocks
-    having
-      count(*) > 0
-      and (
+      wide_area
+    where
+      (
         select
           count(*)
         from
@@ -253,47 +252,59 @@ with
       plain,
       bit_count(bits)::int as homes,
       (
-        (low - share (low, greatest(best_bp, $35::int))) + share ((low - share (low, greatest(best_bp, $36::int))), 500) + ($37::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((low - share (low, greatest(best_bp, $38::int))), 500) + share (share ((low - share (low, greatest(best_bp, $39::int))), 500), 500)
+        least + share (least, 500) + ($35::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (least, 500) + share (share (least, 500), 500)
           else 0
         end
       ) as low,
       (
-        (high - share (high, $40::int)) + share ((high - share (high, $41::int)), 500) + ($42::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((high - share (high, $43::int)), 500) + share (share ((high - share (high, $44::int)), 500), 500)
+        most + share (most, 500) + ($36::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (most, 500) + share (share (most, 500), 500)
           else 0
         end
       ) as high
     from
       (
         select
-          w.block,
-          w.fee_class,
-          w.best_bp,
-          substring(m.bits, (w.block & 15) * 512 + 1, 512) as bits,
-          substring(m.plain, (w.block & 15) * 512 + 1, 512) as plain
+          block,
+          fee_class,
+          bits,
+          plain,
+          low - share (low, greatest(best_bp, $37::int)) as least,
+          high - share (high, $38::int) as most
         from
-          wide_blocks w
-          join masks m on m.page = w.block >> 4
+          (
+            select
+              w.block,
+              w.fee_class,
+              w.best_bp,
+              substring(m.bits, (w.block & 15) * 512 + 1, 512) as bits,
+              substring(m.plain, (w.block & 15) * 512 + 1, 512) as plain
+            from
+              wide_blocks w
+              join masks m on m.page = w.block >> 4
+            offset
+              0
+          ) masked
+          join (
+            select
+              block,
+              sum(low)::bigint as low,
+              sum(high)::bigint as high
+            from
+              wide_bounds
+            where
+              is_member = $39
+              and night >= $40::date
+              and night < $41::date
+            group by
+              1
+          ) bound using (block)
+        where
+          bit_count(bits) > 0
         offset
           0
-      ) masked
-      join (
-        select
-          block,
-          sum(low)::bigint as low,
-          sum(high)::bigint as high
-        from
-          wide_bounds
-        where
-          is_member = $45
-          and night >= $46::date
-          and night < $47::date
-        group by
-          1
-      ) bound using (block)
-    where
-      bit_count(bits) > 0
+      ) discounted
   ),
   blocks as materialized (
     select
@@ -327,10 +338,10 @@ with
               from
                 bounded
               where
-                low >= $48::bigint
+                low >= $42::bigint
             ) each
           where
-            upto >= $49::int
+            upto >= $43::int
         ),
         true
       ) as is_opened
@@ -338,20 +349,19 @@ with
       (
         select
           *,
-          row_number() over (
-            order by
-              block
-          ) % sampling = 0 as is_sampled
+          row_number() over () % sampling = 0 as is_sampled
         from
+          bounded,
           (
             select
-              *,
               case
-                when count(*) over () > 32 then count(*) over () / 16
+                when count(*) > 32 then count(*) / 16
                 else 1
               end as sampling
             from
               bounded
+            offset
+              0
           ) every
       ) numbered
   ),
@@ -359,8 +369,8 @@ with
     select
       b.block * 512 + at::int - 1 as position,
       (
-        (base - share (base, $50::int)) + share ((base - share (base, $51::int)), 500) + ($52::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((base - share (base, $53::int)), 500) + share (share ((base - share (base, $54::int)), 500), 500)
+        nights + share (nights, 500) + ($44::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
           else 0
         end
       ) as total,
@@ -379,8 +389,8 @@ with
               wide_sums w
             where
               w.block = b.block
-              and w.night = $55::date
-              and w.is_member = $56
+              and w.night = $45::date
+              and w.is_member = $46
           )
         ),
         unnest(
@@ -391,15 +401,22 @@ with
               wide_sums w
             where
               w.block = b.block
-              and w.night = $57::date
-              and w.is_member = $58
+              and w.night = $47::date
+              and w.is_member = $48
           )
         )
       ) with ordinality u ("added_0", "subtracted", at)
       cross join lateral (
         select
-          (0::bigint + "added_0" - subtracted) as base
-      ) nights
+          base - share (base, $49::int) as nights
+        from
+          (
+            select
+              (0::bigint + "added_0" - subtracted) as base
+          ) stay
+        offset
+          0
+      ) discounted
     where
       is_opened
       and get_bit(plain, at::int - 1) = 1
@@ -407,20 +424,8 @@ with
     select
       position,
       (
-        (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($59::int, "o".discount_bp)) + share (
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($60::int, "o".discount_bp)),
-          500
-        ) + ($61::bigint[]) [s.fee_class + 1] + case
-          when s.fee_class & 1 = 1 then share (
-            (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($62::int, "o".discount_bp)),
-            500
-          ) + share (
-            share (
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($63::int, "o".discount_bp)),
-              500
-            ),
-            500
-          )
+        nights + share (nights, 500) + ($50::bigint[]) [s.fee_class + 1] + case
+          when s.fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
           else 0
         end
       ),
@@ -447,7 +452,7 @@ with
         from
           home_search
         where
-          bucket = $64
+          bucket = $51
           and room_category_id = p.room_category_id
         offset
           0
@@ -462,20 +467,26 @@ with
           s.has_offers
           and o.room_category_id = s.room_category_id
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $65::date
-          and o.starts_at <= $66
-          and o.expiry > $67
+          and o.arrival_date_gt <= $52::date
+          and o.starts_at <= $53
+          and o.expiry > $54
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $68::date - $69::date
+            or o.days_ahead_min <= $55::date - $56::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $70::date - $71::date
+            or o.days_ahead_max >= $57::date - $58::date
           )
-          and o.departure_date_lt >= $72::date
-          and o.length_of_stay <= $73::date - $74::date
+          and o.departure_date_lt >= $59::date
+          and o.length_of_stay <= $60::date - $61::date
       ) o on true
+      cross join lateral (
+        select
+          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($62::int, "o".discount_bp)) as nights
+        offset
+          0
+      ) discounted
     where
       is_opened
       and get_bit(bits, position & 511) = 1
@@ -504,9 +515,9 @@ with
       total,
       room_category_id
     limit
-      $75
+      $63
     offset
-      $76
+      $64
   ),
   found as (
     select
@@ -522,7 +533,7 @@ with
           blocks
         where
           not is_opened
-          and low >= $77::bigint
+          and low >= $65::bigint
       ) as total_count
     from
       priced
@@ -547,7 +558,7 @@ with
         select
           rated.*,
           (
-            nights + share (nights, 500) + ($78::bigint[]) [fee_class + 1] + case
+            nights + share (nights, 500) + ($66::bigint[]) [fee_class + 1] + case
               when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
               else 0
             end
@@ -559,7 +570,7 @@ with
               s.fee_class,
               0 as by,
               (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($79::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($67::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -570,7 +581,7 @@ with
                 from
                   home_search
                 where
-                  bucket = $80
+                  bucket = $68
                   and room_category_id = k.id
                 offset
                   0
@@ -585,25 +596,25 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $81::date
-                  and o.starts_at <= $82
-                  and o.expiry > $83
+                  and o.arrival_date_gt <= $69::date
+                  and o.starts_at <= $70
+                  and o.expiry > $71
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $84::date - $85::date
+                    or o.days_ahead_min <= $72::date - $73::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $86::date - $87::date
+                    or o.days_ahead_max >= $74::date - $75::date
                   )
-                  and o.departure_date_lt >= $88::date
-                  and o.length_of_stay <= $89::date - $90::date
+                  and o.departure_date_lt >= $76::date
+                  and o.length_of_stay <= $77::date - $78::date
               ) o on true
             where
-              get_byte(s.free_nights, $91) >= $92
-              and s.max_occupants >= $93
-              and s.permit_expires_on >= $94::date
-              and s.min_nights <= $95
+              get_byte(s.free_nights, $79) >= $80
+              and s.max_occupants >= $81
+              and s.permit_expires_on >= $82::date
+              and s.min_nights <= $83
             offset
               0
           ) rated
@@ -669,7 +680,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($96::date, $97::date)
+                          and o.during && daterange ($84::date, $85::date)
                       )
                     )
                 )
@@ -684,7 +695,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($98::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($86::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -700,7 +711,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($99::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($87::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -720,17 +731,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $100
+          join home_search s on s.bucket = $88
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($101::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($89::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $102
+          and c.lang = $90
       ),
       '[]'
     )

@@ -4,12 +4,11 @@ select
   '0' as amenities,
   (
     select
-      json_build_object('west', min(west), 'south', min(south), 'east', max(east), 'north', max(north))
+      json_build_object('west', west, 'south', south, 'east', east, 'north', north)
     from
-      wide_blocks
-    having
-      count(*) > 0
-      and (
+      wide_area
+    where
+      (
         select
           count(*)
         from
@@ -255,47 +254,59 @@ with
       plain,
       bit_count(bits)::int as homes,
       (
-        (low - share (low, greatest(best_bp, $45::int))) + share ((low - share (low, greatest(best_bp, $46::int))), 500) + ($47::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((low - share (low, greatest(best_bp, $48::int))), 500) + share (share ((low - share (low, greatest(best_bp, $49::int))), 500), 500)
+        least + share (least, 500) + ($45::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (least, 500) + share (share (least, 500), 500)
           else 0
         end
       ) as low,
       (
-        (high - share (high, $50::int)) + share ((high - share (high, $51::int)), 500) + ($52::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((high - share (high, $53::int)), 500) + share (share ((high - share (high, $54::int)), 500), 500)
+        most + share (most, 500) + ($46::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (most, 500) + share (share (most, 500), 500)
           else 0
         end
       ) as high
     from
       (
         select
-          w.block,
-          w.fee_class,
-          w.best_bp,
-          substring(m.bits, (w.block & 15) * 512 + 1, 512) as bits,
-          substring(m.plain, (w.block & 15) * 512 + 1, 512) as plain
+          block,
+          fee_class,
+          bits,
+          plain,
+          low - share (low, greatest(best_bp, $47::int)) as least,
+          high - share (high, $48::int) as most
         from
-          wide_blocks w
-          join masks m on m.page = w.block >> 4
+          (
+            select
+              w.block,
+              w.fee_class,
+              w.best_bp,
+              substring(m.bits, (w.block & 15) * 512 + 1, 512) as bits,
+              substring(m.plain, (w.block & 15) * 512 + 1, 512) as plain
+            from
+              wide_blocks w
+              join masks m on m.page = w.block >> 4
+            offset
+              0
+          ) masked
+          join (
+            select
+              block,
+              sum(low)::bigint as low,
+              sum(high)::bigint as high
+            from
+              wide_bounds
+            where
+              is_member = $49
+              and night >= $50::date
+              and night < $51::date
+            group by
+              1
+          ) bound using (block)
+        where
+          bit_count(bits) > 0
         offset
           0
-      ) masked
-      join (
-        select
-          block,
-          sum(low)::bigint as low,
-          sum(high)::bigint as high
-        from
-          wide_bounds
-        where
-          is_member = $55
-          and night >= $56::date
-          and night < $57::date
-        group by
-          1
-      ) bound using (block)
-    where
-      bit_count(bits) > 0
+      ) discounted
   ),
   blocks as materialized (
     select
@@ -314,28 +325,27 @@ with
           bounded
       )
       or (
-        low <= $58::bigint
-        and high >= $59::bigint
+        low <= $52::bigint
+        and high >= $53::bigint
       )
       or false as is_opened
     from
       (
         select
           *,
-          row_number() over (
-            order by
-              block
-          ) % sampling = 0 as is_sampled
+          row_number() over () % sampling = 0 as is_sampled
         from
+          bounded,
           (
             select
-              *,
               case
-                when count(*) over () > 32 then count(*) over () / 16
+                when count(*) > 32 then count(*) / 16
                 else 1
               end as sampling
             from
               bounded
+            offset
+              0
           ) every
       ) numbered
   ),
@@ -343,8 +353,8 @@ with
     select
       b.block * 512 + at::int - 1 as position,
       (
-        (base - share (base, $60::int)) + share ((base - share (base, $61::int)), 500) + ($62::bigint[]) [fee_class + 1] + case
-          when fee_class & 1 = 1 then share ((base - share (base, $63::int)), 500) + share (share ((base - share (base, $64::int)), 500), 500)
+        nights + share (nights, 500) + ($54::bigint[]) [fee_class + 1] + case
+          when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
           else 0
         end
       ) as total,
@@ -363,8 +373,8 @@ with
               wide_sums w
             where
               w.block = b.block
-              and w.night = $65::date
-              and w.is_member = $66
+              and w.night = $55::date
+              and w.is_member = $56
           )
         ),
         unnest(
@@ -375,15 +385,22 @@ with
               wide_sums w
             where
               w.block = b.block
-              and w.night = $67::date
-              and w.is_member = $68
+              and w.night = $57::date
+              and w.is_member = $58
           )
         )
       ) with ordinality u ("added_0", "subtracted", at)
       cross join lateral (
         select
-          (0::bigint + "added_0" - subtracted) as base
-      ) nights
+          base - share (base, $59::int) as nights
+        from
+          (
+            select
+              (0::bigint + "added_0" - subtracted) as base
+          ) stay
+        offset
+          0
+      ) discounted
     where
       is_opened
       and get_bit(plain, at::int - 1) = 1
@@ -391,20 +408,8 @@ with
     select
       position,
       (
-        (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($69::int, "o".discount_bp)) + share (
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($70::int, "o".discount_bp)),
-          500
-        ) + ($71::bigint[]) [s.fee_class + 1] + case
-          when s.fee_class & 1 = 1 then share (
-            (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($72::int, "o".discount_bp)),
-            500
-          ) + share (
-            share (
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($73::int, "o".discount_bp)),
-              500
-            ),
-            500
-          )
+        nights + share (nights, 500) + ($60::bigint[]) [s.fee_class + 1] + case
+          when s.fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
           else 0
         end
       ),
@@ -431,7 +436,7 @@ with
         from
           home_search
         where
-          bucket = $74
+          bucket = $61
           and room_category_id = p.room_category_id
         offset
           0
@@ -446,20 +451,26 @@ with
           s.has_offers
           and o.room_category_id = s.room_category_id
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $75::date
-          and o.starts_at <= $76
-          and o.expiry > $77
+          and o.arrival_date_gt <= $62::date
+          and o.starts_at <= $63
+          and o.expiry > $64
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $78::date - $79::date
+            or o.days_ahead_min <= $65::date - $66::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $80::date - $81::date
+            or o.days_ahead_max >= $67::date - $68::date
           )
-          and o.departure_date_lt >= $82::date
-          and o.length_of_stay <= $83::date - $84::date
+          and o.departure_date_lt >= $69::date
+          and o.length_of_stay <= $70::date - $71::date
       ) o on true
+      cross join lateral (
+        select
+          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($72::int, "o".discount_bp)) as nights
+        offset
+          0
+      ) discounted
     where
       is_opened
       and get_bit(bits, position & 511) = 1
@@ -497,8 +508,8 @@ with
                 blocks
               where
                 not is_opened
-                and low >= $85::bigint
-                and high <= $86::bigint
+                and low >= $73::bigint
+                and high <= $74::bigint
               union all
               select
                 position >> 9,
@@ -507,7 +518,7 @@ with
                 priced
               where
                 true
-                and total <= $87::bigint
+                and total <= $75::bigint
               group by
                 1
             ) every on block = number
@@ -518,9 +529,9 @@ with
       rank desc,
       room_category_id
     limit
-      $88
+      $76
     offset
-      $89
+      $77
   ),
   found as (
     select
@@ -529,7 +540,7 @@ with
       count(*) filter (
         where
           true
-          and total <= $90::bigint
+          and total <= $78::bigint
       ) + (
         select
           coalesce(sum(homes), 0)::int
@@ -537,8 +548,8 @@ with
           blocks
         where
           not is_opened
-          and low >= $91::bigint
-          and high <= $92::bigint
+          and low >= $79::bigint
+          and high <= $80::bigint
       ) as total_count
     from
       priced
@@ -563,7 +574,7 @@ with
         select
           rated.*,
           (
-            nights + share (nights, 500) + ($93::bigint[]) [fee_class + 1] + case
+            nights + share (nights, 500) + ($81::bigint[]) [fee_class + 1] + case
               when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
               else 0
             end
@@ -575,7 +586,7 @@ with
               s.fee_class,
               s.rank as by,
               (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($94::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($82::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -586,7 +597,7 @@ with
                 from
                   home_search
                 where
-                  bucket = $95
+                  bucket = $83
                   and room_category_id = k.id
                 offset
                   0
@@ -601,33 +612,33 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $96::date
-                  and o.starts_at <= $97
-                  and o.expiry > $98
+                  and o.arrival_date_gt <= $84::date
+                  and o.starts_at <= $85
+                  and o.expiry > $86
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $99::date - $100::date
+                    or o.days_ahead_min <= $87::date - $88::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $101::date - $102::date
+                    or o.days_ahead_max >= $89::date - $90::date
                   )
-                  and o.departure_date_lt >= $103::date
-                  and o.length_of_stay <= $104::date - $105::date
+                  and o.departure_date_lt >= $91::date
+                  and o.length_of_stay <= $92::date - $93::date
               ) o on true
             where
-              get_byte(s.free_nights, $106) >= $107
-              and s.max_occupants >= $108
-              and s.permit_expires_on >= $109::date
-              and least(s.bedrooms, 5) = any ($110::int[])
-              and s.min_nights <= $111
+              get_byte(s.free_nights, $94) >= $95
+              and s.max_occupants >= $96
+              and s.permit_expires_on >= $97::date
+              and least(s.bedrooms, 5) = any ($98::int[])
+              and s.min_nights <= $99
             offset
               0
           ) rated
       ) priced
     where
       true
-      and total <= $112::bigint
+      and total <= $100::bigint
   ),
   counted as (
     select
@@ -687,7 +698,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($113::date, $114::date)
+                          and o.during && daterange ($101::date, $102::date)
                       )
                     )
                 )
@@ -702,7 +713,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($115::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($103::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -718,7 +729,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($116::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($104::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -738,17 +749,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $117
+          join home_search s on s.bucket = $105
           and s.room_category_id = p.id
           cross join lateral (
             select
               (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($118::int, "p".discount_bp)) as nights
+              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($106::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $119
+          and c.lang = $107
       ),
       '[]'
     )
