@@ -2,7 +2,7 @@ import { expectNothingFound } from './axe.ts'
 import { logInAs } from './members.ts'
 import { expectLoggedIn, logIn, openVerifiedAccount, PASSWORD } from './people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
-import { virtualAuthenticator } from './virtual-authenticator.ts'
+import { addPasskey, virtualAuthenticator } from './virtual-authenticator.ts'
 
 test('a passkey: added with its recovery codes, used to log in and as fresh proof, renamed, removed', async ({
   page,
@@ -66,22 +66,12 @@ test('a passkey: added with its recovery codes, used to log in and as fresh proo
 })
 
 test('who gives up is told so, and the code opens the account all the same', async ({ page, context, address, messages, lang }) => {
-  const { passkeys, codes, turn_on, login, code } = messages.security
+  const { passkeys, login, code } = messages.security
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await logInAs(page, guest.email)
   await virtualAuthenticator(page)
-  await page.goto(address('/profile?tab=security'))
-  await settled(page)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: passkeys.add }).click()
-  await dialog.getByLabel(turn_on.password).fill(PASSWORD)
-  await dialog.getByLabel(passkeys.name, { exact: true }).fill('Phone')
-  await dialog.getByRole('button', { name: passkeys.make }).click()
-  const listed = dialog.getByRole('list', { name: codes.list }).getByRole('listitem')
-  await expect(listed).toHaveCount(10)
-  const [first = ''] = await listed.allInnerTexts()
-  await dialog.getByRole('button', { name: codes.done }).click()
+  const first = await addPasskey(page, { address, messages })
 
   await context.clearCookies()
   await page.goto(address('/login'))

@@ -6,13 +6,12 @@ import { operate } from './operate.ts'
 import { logInAs } from './members.ts'
 import { PASSWORD } from './people.ts'
 import { expect, newGuest, settled, test, type MESSAGES } from './fixtures.ts'
-import { virtualAuthenticator } from './virtual-authenticator.ts'
+import { addPasskey, virtualAuthenticator } from './virtual-authenticator.ts'
 
 type Here = { page: Page; address: (path: string) => string; lang: Lang; messages: (typeof MESSAGES)['en'] }
 
 /** A colleague whose session is older than their passkey, so that it has given no second factor yet. Returns a recovery code. */
 async function withOlderSession({ page, address, lang, messages }: Here): Promise<string> {
-  const { passkeys, turn_on, codes } = messages.security
   const { email, first_name, last_name, international } = newGuest(lang)
   const named = ['--email', email, '--first-name', first_name, '--last-name', last_name, '--phone-number', international]
   operate('create-admin', ...named, '--password', PASSWORD)
@@ -21,16 +20,7 @@ async function withOlderSession({ page, address, lang, messages }: Here): Promis
   await page.context().clearCookies()
   await logInAs(page, email)
   await virtualAuthenticator(page)
-  await page.goto(address('/profile?tab=security'))
-  await settled(page)
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: passkeys.add }).click()
-  await dialog.getByLabel(turn_on.password).fill(PASSWORD)
-  await dialog.getByLabel(passkeys.name, { exact: true }).fill('Laptop')
-  await dialog.getByRole('button', { name: passkeys.make }).click()
-  const listed = dialog.getByRole('list', { name: codes.list }).getByRole('listitem')
-  await expect(listed).toHaveCount(10)
-  const [code = ''] = await listed.allInnerTexts()
+  const code = await addPasskey(page, { address, messages })
   await page.context().clearCookies()
   await page.context().addCookies(older)
   await page.goto(address('/admin/team'))
