@@ -80,6 +80,7 @@ export async function openFuzzWorld() {
       ...(await secondFactors(there, nour.token)),
       ...(await heldByPhone(there)),
       passkeys: await omarsPasskeys(there),
+      extension: await quotedExtension(there),
     },
     front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
@@ -206,6 +207,13 @@ async function secondFactors(there: World, nour: string) {
     app_code: await codeOf(there.withToken(nour), NOUR.password),
     recovery_codes: { maha: await turnOn(there.maha), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
   }
+}
+
+/** Of a stay of its own: an extended one is not moved. */
+async function quotedExtension(there: World) {
+  const { reservation_id } = await pay(there, there.layla, there.downtownFlat, { from: '2027-07-20', to: '2027-07-24' })
+  const { rates } = granted(await there.salem.call('previewExtension', { reservation_id, to: '2027-07-26' }))
+  return { reservation_id, rate_id: rates[0]?.rate_id ?? '' }
 }
 
 /** Two stays that Salem holds on the telephone: one waits for its link, one for the money. */

@@ -147,8 +147,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     openPaymentLink: by('visitor', { id: secrets.payment_link }),
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
-    previewExtension: by('salem', { ...reservation(bookings.paid), to: '2027-02-06' }),
-    extendForGuest: by('salem', { ...reservation(bookings.paid), rate_id: rates[0]?.rate_id, pays_by: 'transfer', reference: 'FT 4711' }),
+    previewExtension: by('salem', { ...reservation(secrets.extension), to: '2027-07-25' }),
+    extendForGuest: by('salem', { ...secrets.extension, pays_by: 'transfer', reference: 'FT 4711' }),
     listSettings: by('noor'),
     changeSetting: by(
       'noor',
