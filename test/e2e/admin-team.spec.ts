@@ -16,6 +16,7 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await expectNothingFound(page)
   await inviting.getByRole('button', { name: team.dialog.send }).click()
   await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
+  await expectNothingFound(page)
 
   const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
   await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))

@@ -19,7 +19,7 @@ export const team: AdminMessages['team'] = {
   invitations: 'دعوات لم تُقبل بعد',
   invited: (by, until) => `من ${isolate(by)}، صالحة حتى ${until}`,
   withdraw: 'سحب الدعوة',
-  withdraw_of: (email) => `سحب دعوة ${isolate(email)}`,
+  withdraw_of: (email) => `سحب الدعوة الموجّهة إلى ${isolate(email)}`,
   dialog: {
     invite_title: 'دعوة زميل',
     invite_line: 'يصله رابط يعمل مرة واحدة ولمدة أسبوع.',
