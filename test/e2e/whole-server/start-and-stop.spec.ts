@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNothingFound } from '../axe.ts'
-import { isReady, launchServer, startServer, stopServer } from '../open-servers.ts'
+import { isReady, launchServer, SERVERS, startServer, stopServer } from '../open-servers.ts'
 
-const PORT = 4320
+const PORT = SERVERS.own_port + 11
 const SECOND_START_LIMIT_MS = 15_000
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
