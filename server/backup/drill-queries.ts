@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must be true of every whole database; each query answers how many rows break it. Keys and checks held while the rows were loaded; foreign keys and triggers did not. */
+/** What a restore cannot rely on the schema for: foreign keys and triggers are off while rows are loaded. Each query counts the rows that break a promise. */
 const PROMISES: [promise: string, sql: string][] = [
   [
     'sold bookings that have not all of their nights, or more',

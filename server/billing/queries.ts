@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { REFUND_LINES, type RefundLine } from '#contract/admin/bookings.ts'
 import { BookingFacts, myBooking } from '#bookings'
-import type { JobName } from '#jobs'
 import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { REFUND_REASONS } from '#contract/admin/bookings.ts'
 import type { BookingAccess } from '#core/context.ts'
@@ -124,37 +123,6 @@ export async function settleOrdinary(db: Db, { intent_id, received_fils, card_la
     rowsOf(Ordinary)`select settle_ordinary_payment(${intent_id}, ${received_fils}, ${card_last4}, ${now}) as is_settled`,
   ).execute(db)
   return rows[0]?.is_settled ?? false
-}
-
-/** Calls owe_emails(): the invitation to check in, and the invoice where it is due later. Found in their time by owed-emails.ts. */
-export const oweEmails = (tx: Tx, booking_id: number, now: Date) =>
-  sql`select owe_emails(b, ${now}) from bookings b where id = ${booking_id}`.execute(tx)
-
-export const forgetOwed = (tx: Tx, booking_id: number) => tx.deleteFrom('owed_emails').where('booking_id', '=', booking_id).execute()
-
-const JOB_OF = {
-  invitation: { name: 'send_check_in_email', key: 'check-in' },
-  invoice: { name: 'issue_invoice', key: 'invoice' },
-} as const satisfies Record<string, { name: JobName; key: string }>
-const OWED_AT_ONCE = 500
-
-/** Of one kind, up to a day, owed since a moment at the latest. What somebody is changing is left for the next time. Returns how many. */
-export async function enqueueOwedOn(
-  db: Db,
-  { kind, last_day, since }: { kind: keyof typeof JOB_OF; last_day: string; since: Date },
-): Promise<number> {
-  const { name, key } = JOB_OF[kind]
-  const { numAffectedRows = 0n } = await sql`
-    with due as (
-      select booking_id from owed_emails where kind = ${kind} and day <= ${last_day} and owed_since <= ${since}
-      limit ${OWED_AT_ONCE} for update skip locked
-    ), struck_off as (
-      delete from owed_emails where kind = ${kind} and booking_id = any (array(select booking_id from due)) returning booking_id
-    )
-    insert into outbox_jobs (identifier, payload, job_key)
-    select ${name}, json_build_object('booking_id', booking_id), ${`${key}-`} || booking_id from struck_off`.execute(db)
-  const enqueued = Number(numAffectedRows)
-  return enqueued < OWED_AT_ONCE ? enqueued : enqueued + (await enqueueOwedOn(db, { kind, last_day, since }))
 }
 
 export async function markCaptured(

@@ -1889,8 +1889,7 @@ begin
   perform pg_advisory_xact_lock('outbox_jobs'::regclass::oid::bigint);
   job_ids := array(select id from outbox_jobs order by id limit 1000);
   if job_ids <> '{}' then
-    -- Of jobs that share a key the last counts, as it would in the queue. Every transaction that the ledger is to follow asks for post_ledger, which posts
-    -- all that is due: of those moved together one is enough, with a key of its own (owner-ledger.sql).
+    -- Of jobs with the same key the last counts, as in the queue. One post_ledger stands for all that are moved together: it posts whatever is due.
     perform graphile_worker.add_jobs(array(
       select (identifier, payload, null, run_at, most_attempts, job_key, null, null)::graphile_worker.job_spec
       from (

@@ -1,6 +1,6 @@
 import type { Tx } from '#db'
 import { dropJobs, enqueueAll, job } from '#jobs'
-import { forgetOwed, oweEmails } from '#billing/queries.ts'
+import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
 /** The confirmation now; the invitation to check in and a later invoice in their time. */
 export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
@@ -8,7 +8,7 @@ export async function announceConfirmation(tx: Tx, booking_id: number, now: Date
   await enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-${booking_id}` })])
 }
 
-/** The booking is as it is after the move; what was to be sent before arrival is sent at its new time, the invitation also when it was sent before. */
+/** Called after the move. What is sent before arrival follows the new dates; the invitation to check in goes out again. */
 export async function announceMove(tx: Tx, booking_id: number, { difference_fils, now }: { difference_fils: number; now: Date }) {
   await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`]) // of bookings that an earlier version confirmed, which queued them at once
   await forgetOwed(tx, booking_id)

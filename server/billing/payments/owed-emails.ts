@@ -1,6 +1,6 @@
-import { enqueueOwedOn } from '#billing/queries.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { readSettings, type Db } from '#db'
+import { enqueueOwedOn } from './owed-email-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** From this hour of the day in Dubai. */

@@ -41,7 +41,7 @@ create table wide_area (
   north double precision not null
 );
 
--- Of each night: what the nights of its bucket cost up to it, for each position of the block, and the least and the most that it costs in the block.
+-- Running sums of nightly prices within a bucket, one per position of the block; and the lowest and highest price of a night in the block.
 create table wide_sums (
   block int not null,
   night date not null,

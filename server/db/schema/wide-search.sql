@@ -62,7 +62,7 @@ create or replace function wide_bits_of(home bigint, nights daterange) returns t
   union all select name, night, value from wide_features(home) where nights is null
 $$;
 
--- Of each night of a bucket what the nights up to it cost, and what it costs itself, for visitors and for members; 0 without a price.
+-- For each night of a bucket: the sum of the nights before it, and its own price, for visitors and for members; 0 without a price.
 create or replace function wide_prices(home bigint, in_bucket smallint) returns table (night date, is_member boolean, sum int, price int) language sql stable as $$
   select search_bucket_start(in_bucket) + day, is_member, coalesce(sums[day + 2], 0), coalesce(sums[day + 2] - sums[day + 1], 0)
   from (values (1)) always
