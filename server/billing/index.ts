@@ -10,12 +10,11 @@ export {
   countPendingRefunds,
   findRefund,
   listPendingByCard,
-  PaymentState,
   readPendingRefund,
   readRefundedLines,
   REFUND_STATUS,
-  type Payment,
-} from './queries.ts'
+} from './refunds/refund-queries.ts'
+export { PaymentState, type Payment } from './payments/payment-queries.ts'
 export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { linesLeft } from './refunds/refund-lines.ts'

@@ -3,7 +3,7 @@ import { facts, heading, note, paragraph } from '#outside/mail'
 import { findCreditNote } from '#billing/invoices/invoice.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { findRefund, readGivenBack, readPendingByCard } from '#billing/queries.ts'
+import { findRefund, readGivenBack, readPendingByCard } from '#billing/refunds/refund-queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about

@@ -4,7 +4,7 @@ import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { composeEmail, facts, heading, note } from '#outside/mail'
 import { dubaiDay } from '#core/time.ts'
-import { findRefund } from '#billing/queries.ts'
+import { findRefund } from '#billing/refunds/refund-queries.ts'
 
 export async function notifyCompanyOfRefund(services: Services, refund_id: number): Promise<void> {
   const refund = await findRefund(services.db, refund_id)

@@ -3,7 +3,7 @@ import { insertFolioLines, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { claimCoupon } from '#members'
 import { findRate, withCoupon, type StayPrice } from '#pricing'
-import { deleteCharges, lockPayment, setAmount, setCoupon } from '#billing/queries.ts'
+import { deleteCharges, lockPayment, setAmount, setCoupon } from '#billing/payments/payment-queries.ts'
 
 type Input = { code: string; booking: BookingFacts; now: Date }
 

@@ -1,7 +1,7 @@
 import { confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
-import { insertManualPayment } from '#billing/queries.ts'
+import { insertManualPayment } from '#billing/payments/payment-queries.ts'
 import { announceConfirmation } from './announce.ts'
 
 type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }

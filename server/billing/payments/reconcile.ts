@@ -2,16 +2,8 @@ import { enqueueAll, job } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { carryOutRefund, takeRefundsOf } from '#billing/refunds/carry-out-refund.ts'
-import {
-  closePayment,
-  isOver,
-  isSettled,
-  listOverdueRefunds,
-  listUnsettled,
-  markDelayed,
-  takeEvent,
-  type Unsettled,
-} from '#billing/queries.ts'
+import { listOverdueRefunds, markDelayed } from '#billing/refunds/refund-queries.ts'
+import { closePayment, isOver, isSettled, listUnsettled, takeEvent, type Unsettled } from '#billing/payments/payment-queries.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // gives the guest's return and the webhook time to come first

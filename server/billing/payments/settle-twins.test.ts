@@ -7,7 +7,7 @@ import { openDb } from '#db'
 import type { Intent } from '#outside/payment-provider'
 import { CARDS, checkout, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'
 import { releaseHolds } from '#bookings'
-import { settleOrdinary } from '#billing/queries.ts'
+import { settleOrdinary } from '#billing/payments/payment-queries.ts'
 import { settleIntent, settleStepByStep } from './settle.ts'
 
 const HAPPENINGS = [

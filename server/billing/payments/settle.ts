@@ -4,7 +4,7 @@ import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
 import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
-import { bookingOfIntent, lockPayment, markCaptured, markFailed, settleOrdinary, type Payment } from '#billing/queries.ts'
+import { bookingOfIntent, lockPayment, markCaptured, markFailed, settleOrdinary, type Payment } from '#billing/payments/payment-queries.ts'
 import { giveBack } from '#billing/refunds/give-back.ts'
 import { announceConfirmation } from './announce.ts'
 

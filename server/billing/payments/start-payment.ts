@@ -3,7 +3,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { applyCoupon } from './apply-coupon.ts'
-import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/queries.ts'
+import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/payments/payment-queries.ts'
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }
 

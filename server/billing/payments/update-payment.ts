@@ -2,7 +2,7 @@ import { PAYMENT_STATUS } from '#contract/constants.ts'
 import { cancelBooking, lockBookingAndHome } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
-import { findMyPayment } from '#billing/queries.ts'
+import { findMyPayment } from '#billing/payments/payment-queries.ts'
 import { settleIntent } from './settle.ts'
 import { callProvider } from './start-payment.ts'
 

@@ -7,12 +7,11 @@ import {
   findRefund,
   insertRefundLine,
   storeRefundKey,
-  markPaymentRefunded,
-  markPaymentRefunding,
   markRefunded,
   markRefundFailed,
   type DecidedRefund,
-} from '#billing/queries.ts'
+} from '#billing/refunds/refund-queries.ts'
+import { markPaymentRefunded, markPaymentRefunding } from '#billing/payments/payment-queries.ts'
 
 /** Idempotent; safe after any interruption. */
 export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {

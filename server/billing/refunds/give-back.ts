@@ -1,7 +1,8 @@
 import type { RefundLine } from '#contract/admin/bookings.ts'
 import type { Tx } from '#db'
 import { enqueue } from '#jobs'
-import { insertRefund, listPaymentsWithRest, markRefunding, type NewRefund, type Payment } from '#billing/queries.ts'
+import { insertRefund, type NewRefund } from '#billing/refunds/refund-queries.ts'
+import { listPaymentsWithRest, markRefunding, type Payment } from '#billing/payments/payment-queries.ts'
 
 type Reason = NewRefund['reason']
 type Return = {

@@ -3,7 +3,7 @@ import { chargesOf, findBookingByNumber, listFolioLines, lockBookingAndHome } fr
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { issueCreditNote } from '#billing/invoices/invoice.ts'
-import { readPendingRefund, readRefundedLines } from '#billing/queries.ts'
+import { readPendingRefund, readRefundedLines } from '#billing/refunds/refund-queries.ts'
 import { giveBackOf } from './give-back.ts'
 import { retainedFils } from './refund-amount.ts'
 import { linesLeft } from './refund-lines.ts'
