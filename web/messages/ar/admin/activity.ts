@@ -20,7 +20,7 @@ const verbs: Record<string, string> = {
   'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
   'move-booking': 'نقل الحجز',
-  'extend-stay': 'مدّد الإقامة',
+  'extend-stay': 'تمديد الإقامة',
   'split-stay': 'نقل الضيوف إلى وحدة أخرى أثناء الإقامة',
   'override-quote': 'الاتفاق على سعر',
   'refund-part': 'ردّ جزء من المبلغ',

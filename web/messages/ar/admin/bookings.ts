@@ -186,7 +186,7 @@ export const bookings: AdminMessages['bookings'] = {
       held: 'حُجزت المواعيد مؤقتًا',
       paid: 'دُفع المبلغ',
       confirmed: 'تأكد الحجز',
-      checked_in: 'سُجّل بيانات الوصول',
+      checked_in: 'سُجّلت بيانات الوصول',
       refund_decided: 'تقرر رد مبلغ',
       refund_done: 'رُدّ المبلغ',
       refund_failed: 'تعذّر رد المبلغ',

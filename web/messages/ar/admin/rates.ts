@@ -9,6 +9,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
 const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا` })
+const otherHomes = (n: number) => arabicPlural(n, { one: 'بيت آخر', two: 'بيتان آخران', few: `${n} بيوت أخرى`, many: `${n} بيتًا آخر` })
 
 export const rates: AdminMessages['rates'] = {
   title: 'الأسعار',
@@ -142,7 +143,7 @@ export const rates: AdminMessages['rates'] = {
     thresholds: { length_of_stay: 'أقل عدد ليالٍ', last_minute: 'أكثر أيام قبل الوصول', early_bird: 'أقل أيام قبل الوصول' },
     which: 'البيوت',
     every_home: 'كل البيوت',
-    homes: (n, first) => (n === 1 ? isolate(first) : `${isolate(first)} و${homesOf(n - 1)} غيره`),
+    homes: (n, first) => (n === 1 ? isolate(first) : `${isolate(first)} و${otherHomes(n - 1)}`),
     and: '، ',
     choose_homes: 'لبعض البيوت فقط: أغلق هذه النافذة وحدّدها في الجدول ثم عُد.',
     from: 'أول وصول (اختياري)',

@@ -64,7 +64,7 @@ export const settings: AdminMessages['settings'] = {
     management_fee_bp: 'من الملاك، عن الليالي بعد الخصومات',
     statement_closing_day: 'في هذا اليوم من الشهر التالي',
     tax_record_years: 'بعد سنة التوريد',
-    sms_per_hour: 'للمنتج كله، ولا يُرسل ما زاد عليه',
+    sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
     sms_countries: 'التي تُرسل إليها رموز التحقق، برمزها المكوّن من حرفين',
   },
   percent: (percent) => isolate(`${percent}%`),

@@ -59,7 +59,7 @@ export const today: AdminMessages['today'] = {
   states: { expected: 'منتظر', in_house: 'سُجّل وصوله', left: 'غادر', no_show: 'لم يحضر' },
   not_checked_in: 'لم يُسجَّل وصوله',
   since: (day) => `منتظر منذ ${day}`,
-  actions: { check_in: 'تسجيل الوصول', check_out: 'تسجيل المغادرة', no_show: 'لم يحضر' },
+  actions: { check_in: 'تسجيل الوصول', check_out: 'تسجيل المغادرة', no_show: 'تسجيل عدم الحضور' },
   action_of: {
     check_in: (name) => `تسجيل وصول ${isolate(name)}`,
     check_out: (name) => `تسجيل مغادرة ${isolate(name)}`,

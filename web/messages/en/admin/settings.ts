@@ -58,7 +58,7 @@ export const settings = {
     management_fee_bp: 'Of nights less discounts, from owners',
     statement_closing_day: 'On this day of the next month',
     tax_record_years: 'After the year of the supply',
-    sms_per_hour: 'Of the whole product; none is sent beyond it',
+    sms_per_hour: 'For all numbers together; nothing is sent beyond it',
     sms_countries: 'To which one-time codes are sent, by their two letters',
   } satisfies Record<SettingName, string>,
   percent: (percent: number) => `${percent}%`,
