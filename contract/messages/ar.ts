@@ -8,11 +8,7 @@ const LRI = '\u2066' // isolates amounts and codes from the right-to-left senten
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
 const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
-const percent = (bp: number) => isolate(`${bp / 100}%`)
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const cheapestNightsFree = (n: number) =>
-  arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
-const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const emails = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 
 export const messages: Messages = {
@@ -173,35 +169,5 @@ export const messages: Messages = {
     PRE_CHECK_IN_INVITED: 'الرابط في الطريق',
     PRE_CHECK_IN_SUCCESSFUL: 'اكتمل تسجيل الوصول الإلكتروني',
     PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT: 'اكتمل تسجيل الوصول الإلكتروني، وأرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني.',
-  },
-  price_lines: {
-    accommodation: { label: 'الإقامة', explain: ({ nights: n }) => `${nights(Number(n))}، كل ليلة بسعرها` },
-    offer: {
-      label: 'خصم العرض',
-      explain: ({ free_nights, bp, of_fils }) => {
-        if (free_nights !== undefined) return cheapestNightsFree(Number(free_nights))
-        if (bp === undefined) return 'يُخصم من سعر الليالي'
-        return `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`
-      },
-    },
-    coupon: { label: 'خصم القسيمة', explain: ({ code }) => `الرمز ${isolate(String(code))}` },
-    adjustment: { label: 'السعر المتفق عليه', explain: () => 'باتفاق مع فريقنا' },
-    cleaning_fee: { label: 'رسوم التنظيف', explain: () => 'مرة واحدة للإقامة' },
-    service_charge: {
-      label: 'رسوم الخدمة',
-      explain: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
-    },
-    vat: { label: 'ضريبة القيمة المضافة', explain: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}` },
-    tourism_fee: {
-      label: 'رسوم السياحة',
-      explain: ({ rooms, nights: n, fils_each }) =>
-        `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${nights(Number(n))}`,
-    },
-  },
-  cancellation: {
-    refundable: (until) =>
-      `إلغاء مجاني حتى نهاية يوم ${fullDay(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.`,
-    refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
-    non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
   },
 }

@@ -5,7 +5,6 @@ import { PASSWORD } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
-const percent = (bp: number) => `${bp / 100}%`
 const plural = (n: number, one: string, other: string) => numberWithNoun(`${n} ${n === 1 ? one : other}`)
 
 export const messages: Messages = {
@@ -165,36 +164,5 @@ export const messages: Messages = {
     PRE_CHECK_IN_INVITED: 'The link is on its way',
     PRE_CHECK_IN_SUCCESSFUL: 'Web check-in is complete',
     PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT: 'Web check-in is complete. We also sent you a link to verify your email.',
-  },
-  price_lines: {
-    accommodation: { label: 'Accommodation', explain: ({ nights }) => `${plural(Number(nights), 'night', 'nights')} at the nightly rates` },
-    offer: {
-      label: 'Offer Discount',
-      explain: ({ free_nights, bp, of_fils }) => {
-        if (free_nights !== undefined)
-          return `${Number(free_nights) === 1 ? 'The cheapest night' : `The ${free_nights} cheapest nights`} free`
-        if (bp === undefined) return 'Taken off the price of the nights'
-        return `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`
-      },
-    },
-    coupon: { label: 'Applied Coupon', explain: ({ code }) => `Code ${code}` },
-    adjustment: { label: 'Agreed price', explain: () => 'Agreed with our team' },
-    cleaning_fee: { label: 'Cleaning fee', explain: () => 'Once per stay' },
-    service_charge: {
-      label: 'Service Charge',
-      explain: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
-    },
-    vat: { label: 'VAT', explain: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}` },
-    tourism_fee: {
-      label: 'Tourism Fee',
-      explain: ({ rooms, nights, fils_each }) =>
-        `Tourism Dirham: ${money(Number(fils_each))} × ${plural(Number(rooms), 'bedroom', 'bedrooms')} × ${plural(Number(nights), 'night', 'nights')}`,
-    },
-  },
-  cancellation: {
-    refundable: (until) =>
-      `Free cancellation until the end of ${fullDay(until)} (Dubai time). After that, only the Tourism Dirham for unused nights is refunded.`,
-    refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
-    non_refundable: 'Not refundable. Only the Tourism Dirham for unused nights is refunded.',
   },
 }

@@ -16,6 +16,10 @@ export type Messages = {
   /** Field-specific sentences of spec 5. */
   field_faults: Record<string, Partial<Record<FieldFault, string>> | undefined>
   successes: Partial<Record<SuccessCode, string>>
-  price_lines: Record<LineKind, { label: string; explain: (from: ComputedFrom) => string }>
+}
+
+/** What a price is made of and when it goes back; written by the server alone. */
+export type PriceMessages = {
+  line_explanations: Record<LineKind, (from: ComputedFrom) => string>
   cancellation: { refundable: (until: string) => string; refundable_closed: string; non_refundable: string }
 }

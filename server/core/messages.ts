@@ -1,16 +1,21 @@
 import type { Lang } from '#contract/constants.ts'
 import { adminErrors as adminErrorsAr } from '#contract/messages/admin/ar.ts'
 import { adminErrors as adminErrorsEn } from '#contract/messages/admin/en.ts'
+import { line_labels as labelsAr } from '#contract/messages/line-labels/ar.ts'
+import { line_labels as labelsEn } from '#contract/messages/line-labels/en.ts'
 import { messages as ar } from '#contract/messages/ar.ts'
 import { messages as en } from '#contract/messages/en.ts'
+import { price_messages as pricesAr } from '#contract/messages/pricing/ar.ts'
+import { price_messages as pricesEn } from '#contract/messages/pricing/en.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Messages } from '#contract/messages/messages.ts'
+import type { Messages, PriceMessages } from '#contract/messages/messages.ts'
+import type { LineKind } from '#contract/pricing.ts'
 
-type ServerMessages = Messages & { errors: Record<ErrorCode, string> }
+type ServerMessages = Messages & PriceMessages & { line_labels: Record<LineKind, string>; errors: Record<ErrorCode, string> }
 
 const MESSAGES: Record<Lang, ServerMessages> = {
-  en: { ...en, errors: { ...en.errors, ...adminErrorsEn } },
-  ar: { ...ar, errors: { ...ar.errors, ...adminErrorsAr } },
+  en: { ...en, ...pricesEn, line_labels: labelsEn, errors: { ...en.errors, ...adminErrorsEn } },
+  ar: { ...ar, ...pricesAr, line_labels: labelsAr, errors: { ...ar.errors, ...adminErrorsAr } },
 }
 
 export const messagesIn = (lang: Lang): ServerMessages => MESSAGES[lang]

@@ -3,11 +3,11 @@ import { messagesIn } from '#core/messages.ts'
 import type { PriceLine } from './stay-price.ts'
 
 export function lineViews(lines: PriceLine[], lang: Lang) {
-  const messages = messagesIn(lang).price_lines
+  const { line_labels, line_explanations } = messagesIn(lang)
   return lines.map(({ kind, fils, computed_from }) => ({
     kind,
-    label: messages[kind].label,
-    explanation: messages[kind].explain(computed_from),
+    label: line_labels[kind],
+    explanation: line_explanations[kind](computed_from),
     amount: fils,
   }))
 }

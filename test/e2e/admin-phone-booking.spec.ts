@@ -99,7 +99,7 @@ test('another price is agreed on the telephone: it is what is booked, with its r
   await page.getByLabel(agreed.total).fill('950')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: agreed.undo })).toBeVisible()
-  await expect(page.getByText(messages.price_lines.adjustment.explain({}), { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.line_explanations.adjustment({}), { exact: true })).toBeVisible()
   await expectNothingFound(page)
   await page.getByLabel(phone_booking.pays_by).selectOption('cash')
   await fillGuest(page, lang, newGuest(lang))

@@ -309,7 +309,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
   await coupon.fill('welcome10')
   await apply.click()
-  await expect(page.getByText(messages.price_lines.coupon.label).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
   await expect.poll(() => amountsOn(page)).not.toContain(member.total)
   await pay(page, messages, CARD.good)
   await booked(page)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
+import { price_messages as ar_prices } from '#contract/messages/pricing/ar.ts'
+import { price_messages as en_prices } from '#contract/messages/pricing/en.ts'
 import { checkout as ar_checkout } from '#messages/ar/checkout.ts'
 import { company as ar_company } from '#messages/ar/company.ts'
 import { filters as ar_filters } from '#messages/ar/filters.ts'
@@ -26,8 +28,26 @@ export type JourneyOptions = {
 export { expect }
 
 export const MESSAGES = {
-  en: { ...en, stay: en_stay, checkout: en_checkout, ...en_personal, front: en_front, company: en_company, filters: en_filters },
-  ar: { ...ar, stay: ar_stay, checkout: ar_checkout, ...ar_personal, front: ar_front, company: ar_company, filters: ar_filters },
+  en: {
+    ...en,
+    ...en_prices,
+    stay: en_stay,
+    checkout: en_checkout,
+    ...en_personal,
+    front: en_front,
+    company: en_company,
+    filters: en_filters,
+  },
+  ar: {
+    ...ar,
+    ...ar_prices,
+    stay: ar_stay,
+    checkout: ar_checkout,
+    ...ar_personal,
+    front: ar_front,
+    company: ar_company,
+    filters: ar_filters,
+  },
 }
 
 export const test = base.extend<

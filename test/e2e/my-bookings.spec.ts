@@ -112,8 +112,8 @@ test('a home let for three nights or more is extended by one, in the same unit a
   await page.waitForURL(/book-room/)
   await settled(page)
   await expect(page.getByText(messages.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
-  await expect(page.getByText(messages.price_lines.accommodation.label).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText(messages.price_lines.cleaning_fee.label)).toHaveCount(0)
+  await expect(page.getByText(messages.line_labels.accommodation).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.line_labels.cleaning_fee)).toHaveCount(0)
   await pay(page, messages, CARD.good)
   const added = await booked(page)
 

@@ -69,7 +69,7 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
   await expect.poll(() => amountsOn(page)).toContain(total)
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
-  await expect(page.getByText(messages.price_lines.offer.label).first()).toBeAttached()
+  await expect(page.getByText(messages.line_labels.offer).first()).toBeAttached()
   await expect.poll(() => amountsOn(page)).toEqual(expect.arrayContaining([off, total]))
   await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)

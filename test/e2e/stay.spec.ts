@@ -60,10 +60,10 @@ test('every line of the price is explained, the lines add up, and what is asked 
   await page.getByText(messages.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
   const lines = page
     .locator('dl')
-    .filter({ visible: true, hasText: messages.price_lines.cleaning_fee.label })
-    .filter({ hasText: messages.price_lines.tourism_fee.label })
+    .filter({ visible: true, hasText: messages.line_labels.cleaning_fee })
+    .filter({ hasText: messages.line_labels.tourism_fee })
   for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
-    await expect(lines.locator('dt').filter({ hasText: messages.price_lines[kind].label })).toBeVisible()
+    await expect(lines.locator('dt').filter({ hasText: messages.line_labels[kind] })).toBeVisible()
   }
   const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
   const total = amounts.at(-1)

@@ -9,9 +9,9 @@ import { readOwnerFilter } from '#owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/')({
   staticData: OWNER_PAGE,
-  validateSearch: readOwnerFilter,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => await loadDashboard(context, deps),
+  loader: async ({ context, deps }) => await loadDashboard(context, readOwnerFilter(deps)),
   head: ({ match }) => {
     const { frame } = ownerMessages(match.context)
     return pageHead({ app: match.context, path: match.pathname, title: frame.pages.dashboard, is_private: true })
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/owner/')({
 })
 
 function Dashboard() {
-  const url = Route.useSearch()
+  const url = readOwnerFilter(Route.useSearch())
   const navigate = Route.useNavigate()
   return <DashboardPage url={url} StatusChip={StatusChip} onSearch={(search) => void navigate({ search, resetScroll: false })} />
 }

@@ -8,7 +8,7 @@ import { readOwnerFilter } from '#owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/report')({
   staticData: OWNER_PAGE,
-  validateSearch: readOwnerFilter,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loader: async ({ context: { queryClient, api } }) => void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).frame.pages.report, is_private: true }),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/owner/report')({
 })
 
 function Report() {
-  const url = Route.useSearch()
+  const url = readOwnerFilter(Route.useSearch())
   const navigate = Route.useNavigate()
   return <ReportPage url={url} onChange={(search) => void navigate({ search, resetScroll: false })} />
 }

@@ -4,17 +4,17 @@ import { ownerApi } from '#owner/owner-api.ts'
 import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
 import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
 import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
-import { ownerMessages } from '#api/app.ts'
+import { ownerMessages, useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { OWNER_PAGE } from '#owner/owner-page.ts'
 import { ownerUnitsQuery } from '#owner/units.ts'
-import { todayInDubai } from '#i18n/today.ts'
 
 export const Route = createFileRoute('/owner/reservation')({
   staticData: OWNER_PAGE,
-  validateSearch: (raw) => readReservationsUrl(raw, todayInDubai(new Date())),
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, api, today }, deps: url }) => {
+  loader: async ({ context: { queryClient, api, today }, deps }) => {
+    const url = readReservationsUrl(deps, today)
     const owned = await queryClient.ensureQueryData(ownerUnitsQuery(api))
     if (owned.length === 0) return
     const request = { url, owned, today }
@@ -41,9 +41,8 @@ async function loadOrOutline(queryClient: QueryClient, query: { queryKey: readon
 }
 
 function Reservations() {
-  const url = Route.useSearch()
+  const { today } = useApp()
+  const url = readReservationsUrl(Route.useSearch(), today)
   const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <ReservationsPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
-  )
+  return <ReservationsPage url={url} onChange={(change) => void navigate({ search: { ...url, ...change }, resetScroll: false })} />
 }

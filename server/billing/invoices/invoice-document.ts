@@ -69,7 +69,7 @@ function unitsOf({ kind, fils }: PriceLine, no_of_nights: number): Pick<Document
 
 function documentLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {
   const messages = messagesIn(lang)
-  const { label } = messages.price_lines[kind]
+  const label = messages.line_labels[kind]
   return kind === 'accommodation' ? `${label} · ${messages.nights(no_of_nights)}` : label
 }
 

@@ -29,6 +29,6 @@ const sumOf = (charges: PriceLine[], kinds: readonly PriceLine['kind'][]) =>
 /** How a credit note names the part; undefined for a part of the whole price. */
 export const labelsOf = (line: RefundLine | undefined) =>
   line && {
-    label_en: `${messagesIn('en').price_lines[line].label}, refunded`,
-    label_ar: `${messagesIn('ar').price_lines[line].label}، مردود`,
+    label_en: `${messagesIn('en').line_labels[line]}, refunded`,
+    label_ar: `${messagesIn('ar').line_labels[line]}، مردود`,
   }

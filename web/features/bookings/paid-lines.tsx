@@ -6,17 +6,14 @@ import type { MyBooking } from './bookings-queries.ts'
 
 export function PaidLines({ booking }: { booking: MyBooking }) {
   const { messages } = useApp()
-  const { card } = usePersonalMessages().bookings
+  const { bookings, line_labels } = usePersonalMessages()
+  const { card } = bookings
   const { currency } = messages.shell
   return (
     <dl className="grid gap-2.5 text-small">
       {linesOf(booking).map(({ kind, amount }) => (
         <div key={kind} className="flex items-baseline justify-between gap-4">
-          <dt>
-            {kind === 'accommodation'
-              ? `${messages.price_lines[kind].label} · ${messages.nights(booking.no_of_nights)}`
-              : messages.price_lines[kind].label}
-          </dt>
+          <dt>{kind === 'accommodation' ? `${line_labels[kind]} · ${messages.nights(booking.no_of_nights)}` : line_labels[kind]}</dt>
           <dd className={classNames(amount < 0 && 'text-palm')}>
             <Price amount={dirhamsOf(amount)} currency={currency} size="small" className="font-text" />
           </dd>

@@ -1,3 +1,4 @@
+import { line_labels } from '#contract/messages/line-labels/ar.ts'
 import type { PersonalMessages } from '../types.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
@@ -6,4 +7,12 @@ import { profile } from './profile.ts'
 import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
-export const personal: PersonalMessages = { account, profile, bookings, check_in, security, your_booking }
+export const personal: PersonalMessages = {
+  account,
+  profile,
+  bookings,
+  check_in,
+  security,
+  your_booking,
+  line_labels,
+}

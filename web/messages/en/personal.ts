@@ -1,3 +1,4 @@
+import { line_labels } from '#contract/messages/line-labels/en.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'
@@ -5,4 +6,4 @@ import { profile } from './profile.ts'
 import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
-export const personal = { account, profile, bookings, check_in, security, your_booking }
+export const personal = { account, profile, bookings, check_in, security, your_booking, line_labels }

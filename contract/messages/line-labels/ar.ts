@@ -1,0 +1,12 @@
+import type { LineKind } from '#contract/pricing.ts'
+
+export const line_labels: Record<LineKind, string> = {
+  accommodation: 'الإقامة',
+  offer: 'خصم العرض',
+  coupon: 'خصم القسيمة',
+  adjustment: 'السعر المتفق عليه',
+  cleaning_fee: 'رسوم التنظيف',
+  service_charge: 'رسوم الخدمة',
+  vat: 'ضريبة القيمة المضافة',
+  tourism_fee: 'رسوم السياحة',
+}

@@ -1,0 +1,32 @@
+import { messages } from '#contract/messages/en.ts'
+import { fullDay } from '#contract/messages/english-months.ts'
+import type { PriceMessages } from '#contract/messages/messages.ts'
+import { numberWithNoun } from '#contract/messages/number-with-noun.ts'
+
+const percent = (bp: number) => `${bp / 100}%`
+const bedrooms = (n: number) => numberWithNoun(`${n} ${n === 1 ? 'bedroom' : 'bedrooms'}`)
+
+export const price_messages: PriceMessages = {
+  line_explanations: {
+    accommodation: ({ nights }) => `${messages.nights(Number(nights))} at the nightly rates`,
+    offer: ({ free_nights, bp, of_fils }) => {
+      if (free_nights !== undefined)
+        return `${Number(free_nights) === 1 ? 'The cheapest night' : `The ${free_nights} cheapest nights`} free`
+      if (bp === undefined) return 'Taken off the price of the nights'
+      return `${percent(Number(bp))} of the nights, ${messages.money(Number(of_fils))}`
+    },
+    coupon: ({ code }) => `Code ${code}`,
+    adjustment: () => 'Agreed with our team',
+    cleaning_fee: () => 'Once per stay',
+    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${messages.money(Number(of_fils))}`,
+    vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${messages.money(Number(of_fils))}`,
+    tourism_fee: ({ rooms, nights, fils_each }) =>
+      `Tourism Dirham: ${messages.money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(nights))}`,
+  },
+  cancellation: {
+    refundable: (until) =>
+      `Free cancellation until the end of ${fullDay(until)} (Dubai time). After that, only the Tourism Dirham for unused nights is refunded.`,
+    refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
+    non_refundable: 'Not refundable. Only the Tourism Dirham for unused nights is refunded.',
+  },
+}
