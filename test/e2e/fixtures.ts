@@ -84,7 +84,7 @@ function inLanguage(port: number, lang: Lang, path: string): string {
 }
 
 const QUIET_MS = 120
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 40_000 // on a machine that has much else to do
 const LOOK_AGAIN_MS = 30
 
 export async function settled(page: Page) {
