@@ -24,7 +24,7 @@ export const account: typeof english = {
   to_register: 'إنشاء حساب',
   has_account: 'لديك حساب؟',
   to_log_in: 'تسجيل الدخول',
-  owner_unverified: 'يرجى تأكيد بريدك الإلكتروني للانتقال إلى بوابة الملّاك',
+  owner_unverified: 'يرجى تأكيد بريدك الإلكتروني للانتقال إلى واجهة المالك',
   in_guest_view: 'أنت الآن في واجهة الضيوف',
   social_cancelled: 'أُلغيت العملية ولم تُشارَك أي بيانات.',
   social_waiting: 'جارٍ تسجيل دخولك',
