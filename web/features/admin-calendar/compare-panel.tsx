@@ -73,15 +73,17 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
 
 type ChangeProps = { change: PlannedStay; why: string | null } & Pick<ComparePanelProps, 'onUndo' | 'onPickUp'>
 
-function Change({ change: { stay, guest_name, from, to, home, before, after }, why, onUndo, onPickUp }: ChangeProps) {
+function Change({ change: { stay, guest_name, nights, home, before, after }, why, onUndo, onPickUp }: ChangeProps) {
   const { calendar, frame } = useAdminMessages()
   return (
     <li className="flex items-start justify-between gap-2 py-2">
       <div className="grid min-w-0 gap-0.5">
         <bdi className="truncate font-medium">{guest_name}</bdi>
-        <span className="text-micro text-ink-2">{calendar.range(frame.day(from), frame.day(to))}</span>
+        <span className="text-micro text-ink-2">
+          {nights === null ? calendar.not_shown : calendar.range(frame.day(nights.from), frame.day(nights.to))}
+        </span>
         <span>
-          <bdi className="text-micro text-ink-3">{home}</bdi> <del className="text-ink-3">{before.name}</del>{' '}
+          <bdi className="text-micro text-ink-3">{home}</bdi> {before && <del className="text-ink-3">{before.name}</del>}{' '}
           {after ? (
             <ins className="font-semibold no-underline">{after.name}</ins>
           ) : (

@@ -5,8 +5,15 @@ import type { CalendarHome, CalendarUnit, Span } from './calendar-queries.ts'
 export type Stay = { stay: string; guest_name: string; spans: readonly Span[]; home: CalendarHome; unit: CalendarUnit }
 
 type Place = Pick<CalendarUnit, 'id' | 'name'>
-/** A stay that is to have another unit; `after` is null while it is parked. */
-export type PlannedStay = { stay: string; guest_name: string; from: string; to: string; home: string; before: Place; after: Place | null }
+/** A stay that is to have another unit; `after` is null while it is parked, `nights` and `before` of a stay that is not shown. */
+export type PlannedStay = {
+  stay: string
+  guest_name: string
+  nights: { from: string; to: string } | null
+  home: string
+  before: Place | null
+  after: Place | null
+}
 export type Plan = readonly PlannedStay[]
 
 /** The number of the first booking; undefined for what is no stay. */
@@ -27,7 +34,7 @@ export function withPlan(homes: readonly CalendarHome[], plan: Plan): readonly C
   if (plan.length === 0) return homes
   return homes.map((home) => {
     const unit_of = new Map(
-      plan.filter(({ before }) => home.units.some(({ id }) => id === before.id)).map((one) => [one.stay, one.after?.id]),
+      plan.filter(({ before }) => home.units.some(({ id }) => id === before?.id)).map((one) => [one.stay, one.after?.id]),
     )
     const isPlanned = (span: Span) => unit_of.has(stayOf(span) ?? '')
     const lifted = home.units.flatMap(({ spans }) => spans.filter(isPlanned))
@@ -45,9 +52,8 @@ export function planned(plan: Plan, homes: readonly CalendarHome[], { stay, unit
   const others = plan.filter((one) => one.stay !== stay)
   const now = findStay(homes, stay)
   if (!now || unit?.id === now.unit.id) return others
-  const from = now.spans[0]?.from ?? ''
-  const to = now.spans.at(-1)?.to ?? ''
-  return [...others, { stay, guest_name: now.guest_name, from, to, home: now.home.nice_name, before: now.unit, after: unit }]
+  const nights = { from: now.spans[0]?.from ?? '', to: now.spans.at(-1)?.to ?? '' }
+  return [...others, { stay, guest_name: now.guest_name, nights, home: now.home.nice_name, before: now.unit, after: unit }]
 }
 
 export const parkedIn = (plan: Plan) => plan.filter(({ after }) => after === null)

@@ -53,12 +53,17 @@ export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, 
         </Fact>
       </dl>
       {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
-      {span.reservation_id !== undefined && (
-        <Link to="/admin/bookings" search={{ booking: span.reservation_id }} className={buttonClass('secondary', 'small')}>
-          {calendar.to_booking}
-        </Link>
-      )}
+      {span.reservation_id !== undefined && <ToBooking booking={span.reservation_id} />}
     </SidePanel>
+  )
+}
+
+export function ToBooking({ booking }: { booking: string }) {
+  const { calendar } = useAdminMessages()
+  return (
+    <Link to="/admin/bookings" search={{ booking }} className={buttonClass('secondary', 'small')}>
+      {calendar.to_booking}
+    </Link>
   )
 }
 

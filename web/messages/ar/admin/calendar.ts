@@ -109,5 +109,6 @@ export const calendar: AdminMessages['calendar'] = {
   note: 'ملاحظة',
   blocked_by: 'حجبها',
   to_booking: 'فتح الحجز',
+  not_shown: 'ليس بين الوحدات والليالي المعروضة هنا.',
   empty: { title: 'لا توجد وحدة مطابقة', line: 'جرّب كتابة أخرى أو منطقة أخرى.' },
 }

@@ -103,5 +103,6 @@ export const calendar = {
   note: 'Note',
   blocked_by: 'Blocked by',
   to_booking: 'Open the booking',
+  not_shown: 'It is not among the units and nights shown here.',
   empty: { title: 'No unit matches', line: 'Try another spelling, or another area.' },
 }
