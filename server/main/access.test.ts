@@ -250,6 +250,7 @@ const ROWS: Record<EndpointName, Row> = {
   readInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
   acceptInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
   listActivity: { input: nothing },
+  exportActivity: { input: () => ({ subject: 'guessed' }) },
 }
 
 const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']

@@ -243,6 +243,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       new_password: PASSWORD,
     }),
     listActivity: by('noor', {}, { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' }),
+    exportActivity: by('noor', { verb: 'change-rights', sort: 'at' }),
   }
 }
 
