@@ -163,6 +163,7 @@ const ROWS: Record<EndpointName, Row> = {
   proveSecondFactor: { input: () => ({ code: '123456' }) },
   openPaymentLink: { input: () => ({ id: 'guessed' }), visitors: 'BOOKING_LINK_EXPIRED', others: 'BOOKING_LINK_EXPIRED' },
   listBookableHomes: { input: nothing },
+  quoteInTwo: { input: () => ({ ...STAY, room_category_id: 1, guests: 2 }) },
   bookForGuest: {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
