@@ -168,7 +168,7 @@ test('homes are kept from page to page, or all that are found are chosen, for ra
   await page.getByRole('button', { name: frame.next }).click()
   await expect(page).toHaveURL(/page=2/)
   await page.locator('[data-cell="1 0"]').click()
-  await expect(page.getByText(chosen.what(2, 2))).toBeVisible()
+  await expect(page.getByText(chosen.what(2, 2), { exact: true })).toBeVisible()
   await page.getByLabel(chosen.values.percent).fill('25')
   await expect(page.getByText(chosen.preview(2, 2))).toBeVisible()
   await expectNothingFound(page)
@@ -188,7 +188,7 @@ test('homes are kept from page to page, or all that are found are chosen, for ra
   ).size
   expect(homes).toBeGreaterThan(40) // of both pages
   await page.getByRole('button', { name: scope.all(homes) }).click()
-  await expect(page.getByText(chosen.what(homes, homes))).toBeVisible()
+  await expect(page.getByText(chosen.what(homes, homes), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: scope.page_alone }).click()
-  await expect(page.getByText(chosen.what(1, 1))).toBeVisible()
+  await expect(page.getByText(chosen.what(1, 1), { exact: true })).toBeVisible()
 })

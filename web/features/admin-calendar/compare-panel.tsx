@@ -8,7 +8,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { CalendarHome } from './calendar-queries.ts'
 import { useWhyNot } from './ghost.tsx'
-import { parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from './plan.ts'
+import { hasParts, parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from './plan.ts'
 
 type ComparePanelProps = {
   plan: Plan
@@ -45,7 +45,7 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
           return <Change key={one.stay} change={one} why={why === undefined ? null : whyNot(why)} onUndo={onUndo} onPickUp={onPickUp} />
         })}
       </ul>
-      <p className="text-micro text-ink-2">{text.price_stays}</p>
+      <p className="text-micro text-ink-2">{hasParts(plan) ? text.parts_are_told : text.price_stays}</p>
       {parked.length > 0 && <p className="text-lamp-ink">{text.set_down_first(parked.length)}</p>}
       {parked.length === 0 && trouble.size === 0 && (
         <ReasonForm

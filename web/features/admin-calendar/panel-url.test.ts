@@ -75,5 +75,6 @@ test('a plan is read back from the address; what has its unit by now is planned 
   expect(planOf(planIn(text), [], homes)).toMatchObject([{ nights: { from: '2027-01-12' } }, { after: { name: '803' } }])
   expect(planOf(planIn('SDF-1.parked'), [], [])).toMatchObject([{ guest_name: 'SDF-1', nights: null }])
   expect(planIn('SDF-1.x~nonsense~SDF-2.3')).toEqual([{ stay: 'SDF-2', unit_id: 3 }])
+  expect(planIn('SDF-1_2027-01-14.3')).toEqual([{ stay: 'SDF-1_2027-01-14', unit_id: 3 }])
   expect(planText([])).toBeUndefined()
 })

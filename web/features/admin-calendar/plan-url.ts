@@ -1,15 +1,15 @@
 import type { CalendarHome } from './calendar-queries.ts'
 import { findStay, planned, type Plan, type PlannedStay } from './plan.ts'
 
-/** A stay and the unit it is to have; null while it is parked. */
+/** A stay, as stayOf() says, and the unit it is to have; null while it is parked. */
 export type PlanRef = { stay: string; unit_id: number | null }
 
 const PARKED = 'parked'
 
-/** As the address holds it: 'SDF-100012.14~SDF-100013.parked'. What is no such thing is left out. */
+/** As the address holds it: 'SDF-100012.14~SDF-100013_2027-01-12.parked'. What is no such thing is left out. */
 export const planIn = (text: string | undefined): PlanRef[] =>
   (text ?? '').split('~').flatMap((one) => {
-    const [, stay, place] = /^(SDF-\d{1,12})\.(\d{1,10}|parked)$/.exec(one) ?? []
+    const [, stay, place] = /^(SDF-\d{1,12}(?:_\d{4}-\d{2}-\d{2})?)\.(\d{1,10}|parked)$/.exec(one) ?? []
     return stay === undefined ? [] : [{ stay, unit_id: place === PARKED ? null : Number(place) }]
   })
 
