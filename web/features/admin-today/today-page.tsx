@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { csvFile } from '#admin/csv-file.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
@@ -95,20 +96,28 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   )
 }
 
-/** They hold for all lists of the day. */
+/** They hold for all lists of the day. Enter opens the only stay that is found. */
 function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   const { today: messages } = useAdminMessages()
   const refine = (change: Partial<TodayUrl>) => onChange(change, { replace: true })
+  const openOnly = (event: FormEvent) => {
+    event.preventDefault()
+    const found = new Set(GROUPS.flatMap((group) => staysShown(data[group].stays, url)).map(({ reservation_id }) => reservation_id))
+    const [stay, other] = found
+    if (url.q !== undefined && stay !== undefined && other === undefined) onChange({ stay })
+  }
   return (
-    <search aria-label={messages.filters} className="-mb-4 flex flex-wrap items-end gap-3">
-      <SearchField label={messages.find} value={url.q ?? ''} onChange={(q) => refine({ q: q === '' ? undefined : q })} />
-      <Choice
-        label={messages.sort}
-        options={TODAY_SORTS.map((id) => ({ id, label: messages.sorts[id] }))}
-        value={url.sort ?? 'time'}
-        onChange={(sort) => refine({ sort: sort === 'time' ? undefined : sort })}
-      />
-      <ExportButton load={async () => csvFile('stays', data.day, staysAsLines(data, url))} />
+    <search aria-label={messages.filters} className="-mb-4">
+      <form onSubmit={openOnly} className="flex flex-wrap items-end gap-3">
+        <SearchField label={messages.find} value={url.q ?? ''} onChange={(q) => refine({ q: q === '' ? undefined : q })} />
+        <Choice
+          label={messages.sort}
+          options={TODAY_SORTS.map((id) => ({ id, label: messages.sorts[id] }))}
+          value={url.sort ?? 'time'}
+          onChange={(sort) => refine({ sort: sort === 'time' ? undefined : sort })}
+        />
+        <ExportButton load={async () => csvFile('stays', data.day, staysAsLines(data, url))} />
+      </form>
     </search>
   )
 }
