@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { csvFile } from '#admin/csv-file.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
@@ -16,6 +16,7 @@ import { GROUPS, todayQuery, type StaysOfDay } from './today-queries.ts'
 import { staysAsLines, staysShown } from './stays-shown.ts'
 import { TODAY_SORTS, type TodayUrl } from './today-url.ts'
 import { TroubleTray } from './trouble-tray.tsx'
+import { useFindKey } from './use-find-key.ts'
 
 type TodayPageProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void }
 
@@ -99,6 +100,8 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
 /** They hold for all lists of the day. Enter opens the only stay that is found. */
 function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   const { today: messages } = useAdminMessages()
+  const field = useRef<HTMLInputElement>(null)
+  useFindKey(field)
   const refine = (change: Partial<TodayUrl>) => onChange(change, { replace: true })
   const openOnly = (event: FormEvent) => {
     event.preventDefault()
@@ -109,7 +112,13 @@ function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   return (
     <search aria-label={messages.filters} className="-mb-4">
       <form onSubmit={openOnly} className="flex flex-wrap items-end gap-3">
-        <SearchField label={messages.find} value={url.q ?? ''} onChange={(q) => refine({ q: q === '' ? undefined : q })} />
+        <SearchField
+          ref={field}
+          label={messages.find}
+          value={url.q ?? ''}
+          onChange={(q) => refine({ q: q === '' ? undefined : q })}
+          shortcut={{ key: '/', hint: messages.find_hint }}
+        />
         <Choice
           label={messages.sort}
           options={TODAY_SORTS.map((id) => ({ id, label: messages.sorts[id] }))}

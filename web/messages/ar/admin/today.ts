@@ -33,6 +33,7 @@ export const today: AdminMessages['today'] = {
   back_to_today: 'اليوم',
   filters: 'البحث في قوائم اليوم',
   find: 'ضيف أو بيت أو وحدة أو هاتف أو رقم',
+  find_hint: 'اضغط / للبحث وEnter لفتح النتيجة الوحيدة',
   sort: 'الترتيب',
   sorts: { time: 'الوقت', guest: 'الضيف', home: 'البيت والوحدة' },
   none_found: 'لا أحد في هذه القائمة يطابق بحثك.',

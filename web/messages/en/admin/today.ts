@@ -29,6 +29,7 @@ export const today = {
   back_to_today: 'Today',
   filters: 'Find in the lists of the day',
   find: 'Guest, home, unit, telephone or number',
+  find_hint: 'Press / to search, Enter to open the only one found',
   sort: 'Sort by',
   sorts: { time: 'Time', guest: 'Guest', home: 'Home and unit' },
   none_found: 'Nobody in this list matches.',
