@@ -7,8 +7,8 @@ import { filsOf } from '#contract/money.ts'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
 import { Choice, DayField } from '#admin/admin-fields.tsx'
 import { withProof } from '#admin/proof-store.ts'
+import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
-import { errorSentence } from '#api/error-sentence.ts'
 import { useForm } from '#forms/use-form.ts'
 import { addDays } from '#i18n/days.ts'
 import { showToast } from '#frame/toasts.tsx'
@@ -56,7 +56,11 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
     <div className="grid gap-4">
       <p className="text-ink-2">{bookings.actions.extend.line}</p>
       <DayField label={bookings.actions.extend.to} value={to} onChange={setTo} />
-      {error && to !== undefined && <p role="alert">{errorSentence(error, messages)}</p>}
+      {error && to !== undefined && (
+        <p role="alert" className="text-coral">
+          {refusalSentence(error, messages, { frame })}
+        </p>
+      )}
       {to !== undefined && isPending && <Skeleton className="h-48" />}
       {preview && chosen && (
         <form ref={form} noValidate onSubmit={submit} className="grid gap-4" aria-busy={isPlaceholderData}>

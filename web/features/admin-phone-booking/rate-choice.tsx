@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { AgreedPrice, type Agreed } from '#admin/agreed-price.tsx'
+import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
-import { errorSentence } from '#api/error-sentence.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
@@ -35,13 +35,13 @@ type RateChoiceProps = {
 /** The same quote as the guest would see, line by line, or the total that was agreed instead. */
 export function RateChoice({ home, nights, guests, value, onChange }: RateChoiceProps) {
   const { messages } = useApp()
-  const { phone_booking } = useAdminMessages()
+  const { frame, phone_booking } = useAdminMessages()
   const { quoted, error } = useQuoted({ home, nights, guests })
   const [told_of, setToldOf] = useState<string | null>(null)
   if (error)
     return (
       <p role="alert" className="rounded-card bg-coral-soft p-4 text-coral">
-        {errorSentence(error, messages)}
+        {refusalSentence(error, messages, { frame })}
       </p>
     )
   if (!quoted) return null
