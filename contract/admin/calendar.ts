@@ -104,11 +104,12 @@ export const calendar = {
     method: 'POST',
     path: '/api/admin/calendar/stays/',
     tag: 'Admin',
-    summary: 'Give stays other units of their homes, all at once or none; extensions go with their stay, prices stay as they are',
+    summary:
+      'Give stays, or parts of split stays, other units of their homes, all at once or none; extensions go with their stay, prices stay',
     access: 'staff:bookings',
     input: z.object({
       placements: z
-        .array(z.object({ reservation_id: reservationId, unit_id: rowId }))
+        .array(z.object({ reservation_id: reservationId, unit_id: rowId, from: z.optional(day) })) // from: the first night of a part of a split stay
         .check(z.minLength(1, 'required'), z.maxLength(CALENDAR.placements_max)),
       ...PlacingReason.shape,
     }),

@@ -8,6 +8,9 @@ const payment = {
   pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
   reference: z.optional(typed(80)), // required of a transfer and of cash
 }
+/** In which unit, from night to night. */
+const Part = z.object({ unit: z.string(), from: day, to: day })
+const Rates = z.array(z.object({ rate_id: z.uuid(), total: aed, lines: z.array(PriceLine), cancellation: Cancellation }))
 const Booked = z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) })
 
 export const phone_bookings = {
@@ -15,7 +18,8 @@ export const phone_bookings = {
     method: 'GET',
     path: '/api/admin/bookable_homes/',
     tag: 'Admin',
-    summary: 'Homes by name, place or unit, the first thirty; with nights and people those that have a unit free, and how many',
+    summary:
+      'Homes by name, place or unit, the first thirty; with nights and people those that have a unit free, and how many; after them those that have two, one after the other',
     access: 'staff:bookings',
     input: z.object({
       from: z.optional(day),
@@ -34,12 +38,36 @@ export const phone_bookings = {
           bedrooms: z.int(),
           legal_occupants: z.int(),
           min_nights: z.int(),
-          free_units: z.nullable(z.int()), // null without dates
+          free_units: z.nullable(z.int()), // for all nights; null without dates
         }),
       ),
     }),
     success: 'OK',
     errors: ['INVALID_DATES'],
+  }),
+  quoteInTwo: endpoint({
+    method: 'POST',
+    path: '/api/admin/quotes/in_two/',
+    tag: 'Admin',
+    summary: 'What a stay costs in a home of which no unit is free throughout, and in which two units it would be, from night to night',
+    access: 'staff:bookings',
+    input: z.object({ room_category_id: rowId, from: day, to: day, guests: count(1, 40) }),
+    output: z.object({
+      parts: z.array(Part), // one where a unit is free throughout
+      split_on: z.nullable(day), // from this night on in the second one
+      rates: Rates,
+    }),
+    success: 'OK',
+    errors: [
+      'INVALID_ROOM_CATEGORY',
+      'INVALID_DATES',
+      'MIN_NIGHTS',
+      'MAX_NIGHTS',
+      'CLOSED_TO_ARRIVAL',
+      'CLOSED_TO_DEPARTURE',
+      'TOO_MANY_GUESTS',
+      'ROOM_UNAVAILABLE',
+    ],
   }),
   bookForGuest: endpoint({
     method: 'POST',
@@ -53,6 +81,7 @@ export const phone_bookings = {
       to: day,
       room_category_id: rowId,
       rate_id: z.uuid(),
+      split_on: z.optional(day), // as quoted in two units
       guests: count(1, 40),
       infants: z._default(z.boolean(), false),
       first_name: typed(NAME_MAX.account),
@@ -76,7 +105,7 @@ export const phone_bookings = {
     output: z.object({
       from: day, // where the stay ends now
       unit: z.string(),
-      rates: z.array(z.object({ rate_id: z.uuid(), total: aed, lines: z.array(PriceLine), cancellation: Cancellation })),
+      rates: Rates,
     }),
     success: 'OK',
     errors: [

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { NIGHT_RULES, RATE_GRID } from '#contract/staff.ts'
+import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/staff.ts'
 import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 
 /** Percent in hundredths: 2500 is a quarter more, -1000 a tenth less. */
 const basisPoints = z.int().check(z.gte(-9_000), z.lte(90_000))
 
-/** What happens to the chosen nights. New rates are whole dirhams, half a dirham up; `copy` takes the rate of as many days before. */
+/**
+ * What happens to the chosen nights. New rates are whole dirhams, half a dirham up. `copy` takes what is named of the night so many days before,
+ * of the same home or of another one; 364 days before is the same weekday of last year. Rules that night has not are cleared.
+ */
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), amount: aedInput }),
   z.object({ kind: z.literal('percent'), bp: basisPoints }),
-  z.object({ kind: z.literal('copy'), days_before: count(1, 731) }),
+  z.object({
+    kind: z.literal('copy'),
+    days_before: count(0, 731), // 0 of another home only
+    room_category_id: z.optional(rowId), // whose nights they are, where it is another home
+    copies: z._default(z.array(z.enum(COPIED)).check(z.minLength(1, 'required'), z.maxLength(COPIED.length)), ['rate']),
+  }),
 ])
 
 /** What is set for the chosen nights; null and false clear it, what is left out stays as it is. */
@@ -86,6 +94,7 @@ export const rates = {
     }),
     output: z.object({
       total_count: z.int(),
+      found_ids: z.array(z.int()), // of the homes on all pages; empty where those are more than one change takes
       homes: z.array(
         z.object({
           id: z.int(),

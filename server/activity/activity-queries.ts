@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/staff.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
@@ -42,7 +43,7 @@ export type Filter = {
   from?: string | undefined
   to?: string | undefined
 }
-type Page = { limit: number; offset?: number }
+type Page = { limit: number; offset?: number; sort?: (typeof ACTIVITY_SORTS)[number] }
 
 const matching = ({ subject_kind, subject, actor, verb, source, from, to }: Filter) => sql`
   (${subject_kind ?? null}::text is null or subject_kind = ${subject_kind ?? null})
@@ -53,11 +54,11 @@ const matching = ({ subject_kind, subject, actor, verb, source, from, to }: Filt
   and (${from ?? null}::date is null or happened_at >= ${from ?? null}::date::timestamp at time zone 'Asia/Dubai')
   and (${to ?? null}::date is null or happened_at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dubai')`
 
-/** The newest first. */
-export async function listActivity(db: Db | Tx, filter: Filter, { limit, offset = 0 }: Page): Promise<Entry[]> {
+/** The newest first, unless `sort` is 'at'. */
+export async function listActivity(db: Db | Tx, filter: Filter, { limit, offset = 0, sort = '-at' }: Page): Promise<Entry[]> {
   const { rows } = await rowsOf(Entry)`
     select id, actor, source, verb, subject_kind, subject, reason, before, after, detail, happened_at from activity_log
-    where ${matching(filter)} order by id desc limit ${limit} offset ${offset}`.execute(db)
+    where ${matching(filter)} order by id ${sql.raw(sort === 'at' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -83,4 +84,13 @@ const Verb = z.object({ verb: z.string() })
 export async function listLoggedVerbs(db: Db): Promise<string[]> {
   const { rows } = await rowsOf(Verb)`select distinct verb from activity_log order by verb`.execute(db)
   return rows.map(({ verb }) => verb)
+}
+
+const Logged = z.object({ actor: z.string() })
+
+/** By the names they had. */
+export async function listLoggedColleagues(db: Db): Promise<string[]> {
+  const { rows } = await rowsOf(Logged)`
+    select distinct l.actor from activity_log l join staff s on s.user_id = l.actor_id order by l.actor`.execute(db)
+  return rows.map(({ actor }) => actor)
 }

@@ -1,2 +1,11 @@
-export { countActivity, listActivity, listLoggedVerbs, readLastTime, type Entry, type Subject } from './activity-queries.ts'
+export {
+  countActivity,
+  listActivity,
+  listLoggedColleagues,
+  listLoggedVerbs,
+  readLastTime,
+  type Entry,
+  type Filter,
+  type Subject,
+} from './activity-queries.ts'
 export { jobActor, logActivity, type Actor } from './log-activity.ts'

@@ -42,5 +42,6 @@ export {
   type BookedStay,
   type WrittenBooking,
 } from './queries.ts'
+export { holdInTwo } from './hold/hold-in-two.ts'
 export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
 export { chargesOf, showBooking } from './booking-view.ts'

@@ -61,7 +61,7 @@ export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
   }
 }
 
-type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'> & { is_extension: boolean }
+export type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'> & { is_extension: boolean }
 
 /**
  * As insertHold, without the limits on visitors: a colleague answers for it. Refuses ROOM_UNAVAILABLE; of an extension UNIT_UNAVAILABLE, and
@@ -79,6 +79,29 @@ export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, no
     if (isRaised(error, NOT_EXTENDABLE)) refuse('QUOTE_EXPIRED')
     throw error
   }
+}
+
+type Written = Omit<GuestHold, 'is_extension'> & { unit_id: number }
+
+/** Calls write_hold(): a hold of a quoted stay that begins in the unit; the caller claims its nights. */
+export async function writeHold(tx: Tx, { rate_id, user_id, unit_id, infants, lang, now, expires_at }: Written): Promise<Held> {
+  const { rows } = await rowsOf(Held)`
+    select id, reservation_id, expires_at as expiry_time from write_hold(${rate_id}, ${user_id}, ${unit_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
+    tx,
+  )
+  const [held] = rows
+  if (!held) throw new Error('A hold is one row')
+  return held
+}
+
+const OwnHold = z.object({ id: z.int() })
+
+/** Unpaid ones on any of these nights in the home. */
+export async function listOwnHolds(tx: Tx, user_id: number, { room_category_id, from, to }: Nights): Promise<number[]> {
+  const { rows } = await rowsOf(OwnHold)`
+    select id from bookings where user_id = ${user_id} and room_category_id = ${room_category_id} and status = 'pencil'
+      and arrival_date < ${to}::date and departure_date > ${from}::date`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const deleteOldHoldKeys = (db: Db, now: Date) =>

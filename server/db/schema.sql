@@ -2056,19 +2056,10 @@ begin
     where user_id = person_id and room_category_id = rate.home and status in ('confirmed', 'arrived') and (departure_date = rate.from_day or arrival_date = rate.to_day)
     order by departure_date = rate.from_day desc, id limit 1)));
   if chosen is null or chosen <> extended_unit then raise 'No unit is free' using errcode = 'SD001'; end if;
-  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, infants, is_refundable, refundable_until,
-    offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number, extends_id)
-  select p.id, rate.home, chosen, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, with_infant, rate.is_refundable, rate.refundable_until,
-    rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number, rate.extends_id
-  from users p where p.id = person_id
-  returning * into strict held;
+  held := write_hold(saved_rate, person_id, chosen, with_infant, language, at_time, closes_at);
   insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
   values (rate.home, chosen, daterange(rate.from_day, rate.to_day), 'hold', held.id, closes_at) on conflict do nothing;
   if not found then raise 'No unit is free' using errcode = 'SD001'; end if; -- the primary key of occupancies has the last word
-  insert into folio_lines (booking_id, kind, fils, computed_from, written_at)
-  select held.id, line.kind, line.fils, line.computed_from, at_time
-  from rows from (jsonb_to_recordset(rate.lines) as (kind folio_kind, fils bigint, computed_from jsonb)) with ordinality line (kind, fils, computed_from, position)
-  order by position;
   return query select held.id, held.reservation_id, held.expires_at;
 end $function$;
 
@@ -2865,3 +2856,28 @@ AS $function$
   cross join lateral (values (false, s.visitor_sums), (true, s.member_sums)) who (is_member, sums)
   cross join generate_series(0, 31) day
 $function$;
+
+CREATE OR REPLACE FUNCTION public.write_hold(saved_rate uuid, person_id bigint, unit bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  rate record;
+  held bookings;
+begin
+  select r.*, q.room_category_id as home, q.arrival_date as from_day, q.departure_date as to_day, q.guests, q.extends_id into strict rate
+  from quote_rates r join quotes q on q.id = r.quote_id where r.id = saved_rate;
+  insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, infants, is_refundable, refundable_until,
+    offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number, extends_id)
+  select p.id, rate.home, unit, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, with_infant, rate.is_refundable, rate.refundable_until,
+    rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number, rate.extends_id
+  from users p where p.id = person_id
+  returning * into strict held;
+  insert into folio_lines (booking_id, kind, fils, computed_from, written_at)
+  select held.id, line.kind, line.fils, line.computed_from, at_time
+  from rows from (jsonb_to_recordset(rate.lines) as (kind folio_kind, fils bigint, computed_from jsonb)) with ordinality line (kind, fils, computed_from, position)
+  order by position;
+  return held;
+end $function$;

@@ -52,8 +52,11 @@ function viewOf(row: StayRow, when: When) {
   }
 }
 
+/** The most likely first: on its last day a stay is checked out, also when nobody checked it in. */
 function actionsOf(stay: StayRow, when: When): StayAction[] {
   if (stay.state === 'in_house') return ['check_out']
   if (stay.state !== 'expected' || when.today < stay.arrival_date) return []
-  return ['check_in', ...(stay.is_there ? (['check_out'] as const) : []), ...(mayBeNoShow(stay, when) ? (['no_show'] as const) : [])]
+  const check_out = stay.is_there ? (['check_out'] as const) : []
+  const no_show = mayBeNoShow(stay, when) ? (['no_show'] as const) : []
+  return when.today < stay.departure_date ? ['check_in', ...check_out, ...no_show] : [...check_out, 'check_in', ...no_show]
 }

@@ -219,3 +219,14 @@ test('the command line checks in, out and marks a no-show by the same rules and 
     after: { nights_returned: 4 },
   })
 })
+
+test('on its last day a stay is checked out first, though nobody checked it in', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await stayOf(there)
+  await clockAt(there, ARRIVED)
+  there.setClock(new Date('2027-01-15T06:00:00Z'))
+  const { departures } = await day(there)
+  expect(departures.stays).toMatchObject([{ state: 'expected', actions: ['check_out', 'check_in'], nights_left: 0 }])
+  granted(await there.salem.call('checkOutGuests', { reservation_id }))
+  expect((await day(there)).departures.remaining).toBe(0)
+})

@@ -163,6 +163,7 @@ const ROWS: Record<EndpointName, Row> = {
   proveSecondFactor: { input: () => ({ code: '123456' }) },
   openPaymentLink: { input: () => ({ id: 'guessed' }), visitors: 'BOOKING_LINK_EXPIRED', others: 'BOOKING_LINK_EXPIRED' },
   listBookableHomes: { input: nothing },
+  quoteInTwo: { input: () => ({ ...STAY, room_category_id: 1, guests: 2 }) },
   bookForGuest: {
     input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
   },
@@ -250,6 +251,7 @@ const ROWS: Record<EndpointName, Row> = {
   readInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
   acceptInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
   listActivity: { input: nothing },
+  exportActivity: { input: () => ({ subject: 'guessed' }) },
 }
 
 const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']

@@ -1,1 +1,2 @@
 export { multiCalendarHandlers } from './handlers.ts'
+export { placeAndTell } from './place-stays.ts'

@@ -1,18 +1,30 @@
 import { logActivity } from '#activity'
+import { announceUnits } from '#billing'
 import { placeStays as placeStaysIn, type Placement } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
+import type { Tx } from '#db'
 import { actorOf } from '#staff'
 
-/** Logged on every booking that moved; guests are not told, since no unit is promised. Refuses as the rule in bookings. */
+/**
+ * Logged on every booking that moved. No unit is promised, so guests are not told, but of a change part-way they were: they are told where it
+ * leads now. Refuses as the rule in bookings.
+ */
 export async function placeStays({ placements, reason }: { placements: Placement[]; reason: string }, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)
-    const placed = await placeStaysIn(tx, placements, call)
+    const placed = await placeAndTell(tx, placements, call)
     for (const { reservation_id, before, after } of placed) {
       const subject = { kind: 'booking' as const, id: reservation_id }
       await logActivity(tx, { by, verb: 'place-stay', subject, at: now, reason, before: { unit: before }, after: { unit: after } })
     }
     return { placed: placed.length }
   })
+}
+
+/** Refuses as the rule in bookings. */
+export async function placeAndTell(tx: Tx, placements: readonly Placement[], when: { now: Date; today: string }) {
+  const placed = await placeStaysIn(tx, placements, when)
+  for (const { id, is_split, is_paid } of placed) if (is_split && is_paid) await announceUnits(tx, id, when.now)
+  return placed
 }

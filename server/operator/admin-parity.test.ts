@@ -15,6 +15,7 @@ const VERB_OF: Record<string, string> = {
   previewExtension: 'extend-stay', // --dry-run
   previewMove: 'move-booking', // --dry-run
   previewRates: 'change-rates', // --dry-run
+  quoteInTwo: 'book-for-guest', // --in-two --dry-run
 }
 const BY_WHOEVER_WAS_INVITED = ['acceptInvitation']
 

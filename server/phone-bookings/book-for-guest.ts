@@ -2,7 +2,7 @@ import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES, type Lang } from '#contract
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'
-import { checkInMoment, findBooking, holdForGuest, type BookingFacts } from '#bookings'
+import { checkInMoment, findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
@@ -17,6 +17,7 @@ type Input = {
   to: string
   room_category_id: number
   rate_id: string
+  split_on?: string | undefined
   guests: number
   infants: boolean
   first_name: string
@@ -40,7 +41,7 @@ export async function bookForGuest(input: Input, call: PersonCall) {
 
 /**
  * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without its reference.
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also INVALID_INPUT without its reference.
  */
 export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
   const rate = await findRate(tx, input.rate_id)
@@ -48,8 +49,8 @@ export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created
   guardQuote(input, rate, today)
   const guest = await findOrCreateGuest(tx, input, now)
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
-  const { infants, lang } = input
-  const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, created_by, now })
+  const { infants, lang, split_on } = input
+  const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, split_on, created_by, now })
   await settle(tx, { input, booking }, now)
   return { subject: { kind: 'booking' as const, id: booking.reservation_id }, after: changeOf(input, booking), ...bookedAs(booking, input) }
 }
@@ -80,15 +81,19 @@ async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_n
   return { id: await insertTemporaryGuest(tx, person, now), is_member: false }
 }
 
-type Holding = { user_id: number; infants: boolean; lang: Lang; created_by: number | null; now: Date }
+type Holding = { user_id: number; infants: boolean; lang: Lang; split_on?: string | undefined; created_by: number | null; now: Date }
 
 /** Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE. */
-export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, ...guest }: Holding): Promise<BookingFacts> {
-  const { id: rate_id, room_category_id, arrival_date, extends_id } = rate
+export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, split_on, ...guest }: Holding): Promise<BookingFacts> {
+  const { id: rate_id, room_category_id, arrival_date, departure_date, extends_id } = rate
   const latest = await checkInMoment(tx, { room_category_id, arrival_date, extends_id })
   const least_ms = now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000 // guests also telephone after check-in time
   const closes_at = new Date(Math.max(least_ms, Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
-  const { id } = await holdForGuest(tx, { rate_id, ...guest, now, expires_at: closes_at, is_extension: extends_id !== null })
+  const hold = { rate_id, ...guest, now, expires_at: closes_at }
+  const nights = { room_category_id, from: arrival_date, to: departure_date }
+  const { id } = await (split_on === undefined
+    ? holdForGuest(tx, { ...hold, is_extension: extends_id !== null })
+    : holdInTwo(tx, { ...hold, nights, split_on }))
   await markPhoneBooking(tx, id, created_by)
   return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
 }
@@ -110,6 +115,14 @@ export function bookedAs({ reservation_id, total_fils, expires_at }: BookingFact
   }
 }
 
-function changeOf({ from, to, guests, pays_by, reference }: Input, { total_fils }: BookingFacts) {
-  return { from, to, guests, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
+function changeOf({ from, to, guests, split_on, pays_by, reference }: Input, { total_fils }: BookingFacts) {
+  return {
+    from,
+    to,
+    guests,
+    total_fils,
+    pays_by,
+    ...(split_on === undefined ? {} : { split_on }),
+    ...(reference === undefined ? {} : { reference }),
+  }
 }

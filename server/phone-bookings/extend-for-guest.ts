@@ -5,10 +5,11 @@ import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
-import { cancellationView, findRate, lineViews, quoteStay } from '#pricing'
+import { findRate, quoteStay } from '#pricing'
 import { actorOf } from '#staff'
 import { bookedAs, guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
 import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
+import { rateView } from './quote-in-two.ts'
 
 type Input = { reservation_id: string; to: string }
 type When = { now: Date; today: string }
@@ -28,12 +29,7 @@ export async function previewExtension(db: Db | Tx, { reservation_id, to }: Inpu
   return {
     from,
     unit: extension.unit_name,
-    rates: own.map((rate) => ({
-      rate_id: rate.id,
-      total: rate.total_fils,
-      lines: lineViews(rate.lines, lang),
-      cancellation: cancellationView(rate, today, lang),
-    })),
+    rates: own.map((rate) => rateView(rate, { lang, today })),
   }
 }
 

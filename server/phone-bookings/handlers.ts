@@ -6,6 +6,7 @@ import { extendForGuest, previewExtension } from './extend-for-guest.ts'
 import { openPaymentLink } from './payment-link.ts'
 import { listBookableHomes } from './phone-booking-queries.ts'
 import { overrideQuote } from './override-price.ts'
+import { quoteInTwo } from './quote-in-two.ts'
 import { recordPayment } from './record-payment.ts'
 
 export const phoneBookingsHandlers = {
@@ -15,6 +16,7 @@ export const phoneBookingsHandlers = {
     const nights = from === undefined || to === undefined ? null : { from, to }
     return { homes: await listBookableHomes(db, { lang, q, first, guests, nights, now }) }
   },
+  quoteInTwo: (stay, { db, lang, now, today }) => quoteInTwo(db, stay, { lang, now, today }),
   bookForGuest,
   previewExtension: (asked, { db, lang, now, today }) => previewExtension(db, asked, { lang, now, today }),
   extendForGuest,

@@ -87,7 +87,19 @@ type Sought = {
 
 const HOMES_MAX = 30
 
-/** On sale, `first` before all others; with nights only homes that have a unit free and whose rules allow the stay. */
+/** Whether a unit of `homes` is free until another one is, which then is free to the end: as findPlace() of the bookings finds them. */
+const isFreeInTwo = ({ from, to, now }: { from: string | null; to: string | null; now: Date }) => sql`exists (
+  with reach as materialized (
+    select u.id, min(greatest(lower(o.during), ${from}::date)) as taken_from, max(least(upper(o.during), ${to}::date)) as taken_until
+    from units u join occupancies o on o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
+    where u.room_category_id = homes.id and u.is_active and (o.expires_at is null or o.expires_at > ${now})
+    group by u.id)
+  select from reach a join reach b on b.id <> a.id and b.taken_until <= a.taken_from where a.taken_from > ${from}::date)`
+
+/**
+ * On sale, `first` before all others; with nights only homes whose rules allow the stay and that have a unit free or, after those, two units that
+ * are one after the other.
+ */
 export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
@@ -107,7 +119,7 @@ export async function listBookableHomes(db: Db, { lang, q, first, guests, nights
           select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${from}::date), rc.min_nights))
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
-    ) homes where free_units is null or free_units > 0
-    order by slug is not distinct from ${first ?? null} desc, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
+    ) homes where free_units is null or free_units > 0 or ${isFreeInTwo({ from, to, now })}
+    order by slug is not distinct from ${first ?? null} desc, free_units = 0, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
   return rows
 }

@@ -9,12 +9,15 @@ import { listHomesOfChange, lockRates, previewNights, undoChange, writeChange, t
 type Moment = { now: Date; today: string; by: number | null }
 
 /**
- * Refuses INVALID_INPUT when nothing is to change, INVALID_DATES for nights that are over or no nights, RATE_OUT_OF_RANGE when a rate
+ * Refuses INVALID_INPUT when nothing is to change or nights are to be copied onto themselves, INVALID_DATES for nights that are over or no nights, RATE_OUT_OF_RANGE when a rate
  * would be none or too high, MIN_ABOVE_MAX where no stay would be long enough and short enough.
  */
 export async function previewRates(db: Db | Tx, chosen: Chosen, today: string): Promise<Preview> {
   if (!chosen.change && Object.values(chosen.rules ?? {}).every((value) => value === undefined))
     refuse('INVALID_INPUT', { fields: [{ field: 'change', code: 'required' }] })
+  const { change } = chosen
+  if (change?.kind === 'copy' && change.days_before === 0 && change.room_category_id === undefined)
+    refuse('INVALID_INPUT', { fields: [{ field: 'change.days_before', code: 'required' }] })
   if (chosen.from < today || chosen.to <= chosen.from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   const preview = await previewNights(db, chosen, NIGHTLY_RATE.highest_fils)
   if (preview.out_of_range > 0) refuse('RATE_OUT_OF_RANGE', { fields: [{ field: 'change', code: 'RATE_OUT_OF_RANGE' }] })

@@ -4,10 +4,13 @@ import type { Handlers } from '#core/context.ts'
 import { changeRates, previewRates, undoRates } from './change-rates.ts'
 import { listRules } from './price-rule-queries.ts'
 import { addPriceRule, stopPriceRule } from './price-rules.ts'
-import { listChanges, listRateGrid } from './rate-queries.ts'
+import { listChanges, listFoundIds, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
-  readRateGrid: (input, { db, lang, now }) => listRateGrid(db, { ...input, lang, now }),
+  readRateGrid: async (input, { db, lang, now }) => {
+    const [grid, found_ids] = await Promise.all([listRateGrid(db, { ...input, lang, now }), listFoundIds(db, { q: input.q, lang })])
+    return { ...grid, found_ids }
+  },
   previewRates: (chosen, { db, today }) => previewRates(db, chosen, today),
   changeRates,
   listRateChanges: async (_input, { db }) => ({ changes: await listChanges(db) }),

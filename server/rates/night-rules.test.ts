@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COPIED, type Copied } from '#contract/staff.ts'
 import { addDays } from '#core/time.ts'
 import { buy, granted, rateFor, SILENT, world, type World } from '#kit'
 
@@ -201,3 +202,66 @@ test('the command line makes and undoes the same change', async () => {
   const both = await there.operate('change-rates', '--homes=marina-studio', '--percent=5', '--set=500', ...eid)
   expect(both).toMatchObject({ faults: [{ where: '--percent' }] })
 })
+
+test('last year’s nights give their rates and any of their rules to the same weekdays of this year, counted before and undone whole', async () => {
+  const there = await world(SILENT)
+  const last = { from: '2027-03-08', to: '2027-03-11' }
+  const now = { from: '2028-03-06', to: '2028-03-09' } // 364 days later
+  const rules_of = { min_nights: 4, max_nights: 9, is_closed: false, no_arrival: true, no_departure: true }
+  granted(
+    await there.noor.call('changeRates', {
+      room_category_ids: [1],
+      ...last,
+      change: { kind: 'set', amount: '650' },
+      rules: rules_of,
+      reason: 'x',
+    }),
+  )
+  await set(there, { min_nights: 7, is_closed: true }, now)
+  const copy = (copies: Copied[]) => ({ room_category_ids: [1], ...now, change: { kind: 'copy' as const, days_before: 364, copies } })
+  const preview = async (copies: Copied[]) => granted(await there.noor.call('previewRates', copy(copies)))
+  expect(await preview(['rate'])).toMatchObject({ nights: 3, rates: 3, rules: { min_nights: 0 } })
+  expect(await preview(['min_nights', 'no_arrival'])).toMatchObject({
+    nights: 3,
+    rates: 0,
+    without_rate: 0,
+    rules: { min_nights: 3, max_nights: 0, is_closed: 0, no_arrival: 3, no_departure: 0 },
+  })
+  expect(await preview([...COPIED])).toMatchObject({
+    rates: 3,
+    rules: { min_nights: 3, max_nights: 3, is_closed: 3, no_arrival: 3, no_departure: 3 },
+  })
+  const before = await nightsOf(there, now)
+  const { id } = granted(await there.noor.call('changeRates', { ...copy([...COPIED]), reason: 'As last year' }))
+  expect(await nightsOf(there, now)).toEqual(await nightsOf(there, last))
+  granted(await there.noor.call('undoRates', { id }))
+  expect(await nightsOf(there, now)).toEqual(before)
+})
+
+test('nights of one home are copied to others, on the same days too; onto themselves they are not', async () => {
+  const there = await world(SILENT)
+  granted(
+    await there.noor.call('changeRates', {
+      room_category_ids: [1],
+      ...EID,
+      change: { kind: 'set', amount: '650' },
+      rules: { min_nights: 4 },
+      reason: 'x',
+    }),
+  )
+  const copy = { kind: 'copy' as const, days_before: 0, copies: ['rate', 'min_nights'] satisfies Copied[] }
+  const onto = (change: object) => there.noor.call('previewRates', { room_category_ids: [2], ...EID, change: { ...copy, ...change } })
+  expect(granted(await onto({ room_category_id: 1 }))).toMatchObject({ nights: 4, rates: 4, rules: { min_nights: 4 } })
+  expect(await onto({})).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'change.days_before' }] })
+  expect(await onto({ room_category_id: 1, copies: [] })).toMatchObject({ code: 'INVALID_INPUT' })
+  const nights = ['--homes=downtown-flat', `--from=${EID.from}`, `--to=${EID.to}`, '--reason=As the studio', '--copy-days=0'] as const
+  const done = await there.operate('change-rates', ...nights, '--copy-home=marina-studio', '--copies=rate,min_nights')
+  expect(done).toMatchObject({ ok: true })
+  expect(await nightsOf(there, EID, 'downtown')).toMatchObject([1, 2, 3, 4].map(() => ({ rate: '650.00', rules: { min_nights: 4 } })))
+  expect(await there.operate('change-rates', ...nights, '--copy-home=attic')).toMatchObject({ ok: false })
+})
+
+async function nightsOf({ noor }: World, { from, to }: { from: string; to: string }, q = 'studio') {
+  const { homes } = granted(await noor.call('readRateGrid', { from, days: 7, q }))
+  return (homes[0]?.nights ?? []).filter(({ night }) => night < to).map(({ rate, rules }) => ({ rate, rules }))
+}

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { RATE_GRID } from '#contract/staff.ts'
+import { RATE_GRID, type Copied } from '#contract/staff.ts'
 import { day } from '#contract/wire.ts'
 import { refuse } from '#core/refuse.ts'
 import { rowsOf, type Db, type Tx } from '#db'
@@ -10,7 +10,7 @@ import { NightRule } from '#pricing'
 export type RateChange =
   | { kind: 'set'; amount: number } // fils
   | { kind: 'percent'; bp: number }
-  | { kind: 'copy'; days_before: number }
+  | { kind: 'copy'; days_before: number; room_category_id?: number | undefined; copies: Copied[] }
 type NightRules = {
   min_nights?: number | null | undefined
   max_nights?: number | null | undefined
@@ -31,25 +31,38 @@ const DIRHAM = 100 // fils
 
 /** The new rate, in fils; null where it stays or there is nothing to raise or to copy from. */
 function newRate(change: RateChange | undefined): RawBuilder<number | null> {
-  if (!change) return sql`null::bigint`
+  if (!change || !changesRates(change)) return sql`null::bigint`
   if (change.kind === 'set') return sql`${change.amount}::bigint`
   const base = change.kind === 'percent' ? sql`r.fils * (10000 + ${change.bp}::int)::numeric / 10000` : sql`c.fils::numeric`
   return sql`(round(${base} / ${sql.lit(DIRHAM)}) * ${sql.lit(DIRHAM)})::bigint`
 }
 
+const changesRates = (change: RateChange | undefined): boolean =>
+  change !== undefined && (change.kind !== 'copy' || change.copies.includes('rate'))
+
+/** Those of a copied night that are to be taken over; none of any other change. */
+function copiedRules(change: RateChange | undefined) {
+  const names = change?.kind === 'copy' ? change.copies : []
+  return sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(night_rules_json(cl)) where key = any (${names}::text[]))`
+}
+
 /** The chosen nights with their rates and rules before and after. */
-const chosenNights = ({ room_category_ids, from, to, weekdays, change, rules = {} }: Chosen) => sql`
+const chosenNights = ({ room_category_ids, from, to, weekdays, change, rules = {} }: Chosen) => {
+  const { days_before = 0, room_category_id = null } = change?.kind === 'copy' ? change : {}
+  return sql`
   select *, fils_after is not null and fils_after is distinct from fils_before as has_new_rate, rules_after <> rules_before as has_new_rules
   from (
     select rc.id as room_category_id, rc.min_nights as least, n.night::date as night, r.fils as fils_before, ${newRate(change)} as fils_after,
-      night_rules_json(l) as rules_before, night_rules_json(l) || ${JSON.stringify(rules)}::jsonb as rules_after
+      night_rules_json(l) as rules_before, night_rules_json(l) || ${copiedRules(change)} || ${JSON.stringify(rules)}::jsonb as rules_after
     from room_categories rc
     cross join generate_series(${from}::date, ${to}::date - 1, interval '1 day') n (night)
     left join nightly_rates r on r.room_category_id = rc.id and r.night = n.night::date
     left join night_rules l on l.room_category_id = rc.id and l.night = n.night::date
-    left join nightly_rates c on c.room_category_id = rc.id and c.night = n.night::date - ${change?.kind === 'copy' ? change.days_before : 0}::int
+    left join nightly_rates c on c.room_category_id = coalesce(${room_category_id}::bigint, rc.id) and c.night = n.night::date - ${days_before}::int
+    left join night_rules cl on cl.room_category_id = coalesce(${room_category_id}::bigint, rc.id) and cl.night = n.night::date - ${days_before}::int
     where rc.id = any (${room_category_ids}::bigint[])
       and (cardinality(${weekdays}::int[]) = 0 or extract(isodow from n.night)::int = any (${weekdays}::int[]))) nights`
+}
 
 const Pair = z.nullable(z.object({ before: z.nullable(z.int()), after: z.int() }))
 const Preview = z.object({
@@ -76,8 +89,8 @@ export async function previewNights(db: Db | Tx, chosen: Chosen, highest_fils: n
     select count(*)::int as nights, count(distinct room_category_id)::int as homes, count(*) filter (where has_new_rate)::int as rates,
       json_build_object('min_nights', ${ruled('min_nights')}, 'max_nights', ${ruled('max_nights')}, 'is_closed', ${ruled('is_closed')},
         'no_arrival', ${ruled('no_arrival')}, 'no_departure', ${ruled('no_departure')}) as rules,
-      (select count(*)::int from chosen where not has_new_rate and not has_new_rules and (fils_after is not null or ${chosen.change === undefined})) as unchanged,
-      (select count(*)::int from chosen where fils_after is null and ${chosen.change !== undefined}) as without_rate,
+      (select count(*)::int from chosen where not has_new_rate and not has_new_rules and (fils_after is not null or ${!changesRates(chosen.change)})) as unchanged,
+      (select count(*)::int from chosen where fils_after is null and ${changesRates(chosen.change)}) as without_rate,
       count(*) filter (where has_new_rate and fils_after not between ${sql.lit(DIRHAM)} and ${highest_fils})::int as out_of_range,
       count(*) filter (where has_new_rules and coalesce((rules_after ->> 'min_nights')::int, least) > (rules_after ->> 'max_nights')::int)::int as without_length,
       ${pair('asc')} as cheapest, ${pair('desc')} as dearest
@@ -155,9 +168,9 @@ export async function undoChange(tx: Tx, id: number, { undone_by, now }: { undon
 }
 
 /** Refuses INVALID_SLUG for a home that is unknown. */
-export async function findHomeIds(tx: Tx, slugs: readonly string[]): Promise<number[]> {
+export async function findHomeIds(tx: Tx, slugs: readonly string[], field = 'homes'): Promise<number[]> {
   const rows = await tx.selectFrom('room_categories').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-  if (rows.length < new Set(slugs).size) refuse('INVALID_SLUG', { fields: [{ field: 'homes', code: 'INVALID_SLUG' }] })
+  if (rows.length < new Set(slugs).size) refuse('INVALID_SLUG', { fields: [{ field, code: 'INVALID_SLUG' }] })
   return rows.map(({ id }) => id)
 }
 
@@ -223,16 +236,31 @@ type Grid = { from: string; days: number; q?: string | undefined; page: number; 
 const SAME_WEEKDAY = 364 // days before: 52 weeks
 const PICK_UP_DAYS = 7
 
-export async function listRateGrid(db: Db, { from, days, q, page, lang, now }: Grid) {
+/** Homes `rc` on sale with the texts `t` and `lt`, by name, area or slug. */
+function homesFound({ q, lang }: Pick<Grid, 'q' | 'lang'>) {
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-  const { rows } = await rowsOf(Home)`
-    with homes as (
-      select rc.id, t.nice_name, lt.name as area, rc.min_nights, count(*) over ()::int as total_count
-      from room_categories rc
+  return sql`room_categories rc
       join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
       join properties p on p.id = rc.property_id
       join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
-      where rc.is_active and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern})
+      where rc.is_active and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern})`
+}
+
+const Id = z.object({ id: z.int() })
+
+/** Of every home that is found, on all pages; none where those are more than can be changed at once. */
+export async function listFoundIds(db: Db, asked: Pick<Grid, 'q' | 'lang'>): Promise<number[]> {
+  const { rows } = await rowsOf(
+    Id,
+  )`select rc.id from ${homesFound(asked)} order by rc.id limit ${sql.lit(RATE_GRID.homes_max + 1)}`.execute(db)
+  return rows.length > RATE_GRID.homes_max ? [] : rows.map(({ id }) => id)
+}
+
+export async function listRateGrid(db: Db, { from, days, q, page, lang, now }: Grid) {
+  const { rows } = await rowsOf(Home)`
+    with homes as (
+      select rc.id, t.nice_name, lt.name as area, rc.min_nights, count(*) over ()::int as total_count
+      from ${homesFound({ q, lang })}
       order by lt.name, t.nice_name, rc.id limit ${sql.lit(RATE_GRID.homes)} offset ${(page - 1) * RATE_GRID.homes}),
     sold as (
       select b.room_category_id, shown.night, count(*) filter (where not shown.is_past)::int as units, count(*) filter (where shown.is_past)::int as year_before,

@@ -99,8 +99,11 @@ test('undoing leaves nights that somebody else changed since', async () => {
 test('the grid shows rates, taken units and the year before; without the right prices nobody sees or changes them', async () => {
   const there = await world()
   await there.operate('add-block', '--home=downtown-flat', '--unit=801', '--from=2027-03-09', '--to=2027-03-10', '--note=Paint')
-  const { homes, total_count } = granted(await there.noor.call('readRateGrid', { from: '2027-03-08', days: 7 }))
+  const { homes, total_count, found_ids } = granted(await there.noor.call('readRateGrid', { from: '2027-03-08', days: 7 }))
   expect(total_count).toBe(2)
+  expect(found_ids).toEqual([1, 2])
+  const { found_ids: marina } = granted(await there.noor.call('readRateGrid', { from: '2027-03-08', q: 'marina', page: 2 }))
+  expect(marina).toEqual([1]) // on whichever page
   expect(homes.map(({ nice_name, units }) => [nice_name, units])).toEqual([
     ['Downtown Flat', 3],
     ['Marina Studio', 1],

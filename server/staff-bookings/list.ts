@@ -1,4 +1,5 @@
 import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/admin/bookings.ts'
+import { csvFile } from '#core/csv-file.ts'
 import type { FileOutput } from '#contract/endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { PersonCall } from '#core/context.ts'
@@ -23,8 +24,7 @@ export async function exportStaffBookings({ sort, ...filter }: Sorted, { db, lan
   guardDates(filter)
   const bookings = await listBookings(db, filter, { sort, lang, limit: COUNTED_BOOKINGS, offset: 0 })
   const lines = [COLUMNS, ...bookings.map((booking) => COLUMNS.map((column) => cellOf(booking, column)))]
-  const text = `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n` // the mark tells spreadsheets that it is UTF-8
-  return { name: `bookings-${today}.csv`, type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) }
+  return csvFile('bookings', today, lines)
 }
 
 function guardDates({ from, to }: BookingFilter) {
@@ -55,8 +55,3 @@ function cellOf(booking: StayRow, column: (typeof COLUMNS)[number]): string {
   const value = booking[column]
   return value instanceof Date ? value.toISOString() : String(value)
 }
-
-const NUMBER = /^[+-]?[\d .]+$/
-
-/** A spreadsheet would run what begins with one of these signs. */
-const quoted = (cell: string) => `"${(/^[=+\-@\t]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`

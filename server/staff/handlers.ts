@@ -1,12 +1,10 @@
-import { countActivity, listActivity, listLoggedVerbs } from '#activity'
 import type { activity } from '#contract/admin/activity.ts'
-import { ACTIVITY_PAGE } from '#contract/admin/activity.ts'
 import type { team } from '#contract/admin/team.ts'
 import { PROOF_MINUTES } from '#contract/staff.ts'
 import type { Handlers } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
 import { colleagueOf } from './colleague.ts'
 import { acceptInvitation, readInvitation } from './join-team.ts'
+import { exportActivity, readLog } from './log.ts'
 import { changeRights, inviteColleague, removeColleague, withdrawInvitation } from './team.ts'
 import { listColleagues, listInvitations } from './team-queries.ts'
 
@@ -32,14 +30,6 @@ export const staffHandlers = {
   removeColleague,
   readInvitation,
   acceptInvitation,
-  listActivity: async ({ page, ...filter }, { db }) => {
-    const { from, to } = filter
-    if (from !== undefined && to !== undefined && to < from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
-    const [entries, total_count, verbs] = await Promise.all([
-      listActivity(db, filter, { limit: ACTIVITY_PAGE, offset: (page - 1) * ACTIVITY_PAGE }),
-      countActivity(db, filter),
-      listLoggedVerbs(db),
-    ])
-    return { entries, total_count, verbs }
-  },
+  listActivity: readLog,
+  exportActivity,
 } satisfies Handlers<keyof typeof team | keyof typeof activity>

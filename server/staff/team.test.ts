@@ -121,3 +121,21 @@ test('the first administrator comes from the command line, with every right', as
   expect(entry).toMatchObject({ verb: 'create-admin', actor: 'engineer', source: 'operator' })
   expect(JSON.stringify(entry)).not.toContain(AMAL.new_password)
 })
+
+test('the log is filtered by who did it, read from either end, and taken along as CSV', async () => {
+  const there = await world()
+  const { user_id } = there.salem
+  for (const reason of ['First', 'Second']) granted(await there.noor.call('changeRights', { user_id, rights: ['bookings'], reason }))
+  granted(await there.noor.call('changeRights', { user_id, rights: ['bookings', 'team'], reason: '=cmd("x")' }))
+  granted(await there.salem.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] }))
+  const filter = { actor: 'Noor Al Falasi', verb: 'change-rights' }
+  const { entries, actors } = granted(await there.noor.call('listActivity', { ...filter, sort: 'at' }))
+  expect(entries.map(({ reason }) => reason)).toEqual(['First', 'Second', '=cmd("x")'])
+  expect(actors).toEqual(['Noor Al Falasi', 'Salem Al Ketbi'])
+  const { bytes, name } = granted(await there.noor.call('exportActivity', filter))
+  const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+  expect(name).toBe('activity-2027-01-10.csv')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`"Noor Al Falasi","admin","change-rights","colleague","salem@example.com","'=cmd(""x"")"`)
+  expect(await there.noor.call('exportActivity', { from: '2027-02-02', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
+})

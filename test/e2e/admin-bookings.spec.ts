@@ -173,7 +173,7 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
   address,
   lang,
 }, info) => {
-  const { bookings, phone_booking } = ADMIN_MESSAGES[lang]
+  const { frame, bookings, phone_booking } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
   const free = await freeHome(page, { ...beforeOthers(info, 59), nights: 8, has_one_unit: true })
   const home = { ...free, to: addDays(free.from, 5) }
@@ -192,6 +192,19 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
   await dialog.getByRole('button', { name: phone_booking.submit.cash }).click()
   await expect(dialog.getByLabel(phone_booking.reference.cash)).toBeFocused()
   await dialog.getByLabel(phone_booking.reference.cash).fill('Receipt 8')
+  const arrives = Promise.withResolvers<undefined>()
+  await page.route('**/extension/preview/', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await to.fill(addDays(home.to, 3))
+  await expect(dialog.getByRole('button', { name: frame.one_moment })).toBeVisible() // no price yet, so nothing to book
+  await to.press('Delete')
+  await expect(dialog.getByRole('button', { name: phone_booking.submit.cash })).toHaveCount(0)
+  await to.fill(addDays(home.to, 2))
+  arrives.resolve(undefined)
+  await expect(dialog.getByLabel(phone_booking.reference.cash)).toHaveValue('Receipt 8')
+  await page.unroute('**/extension/preview/')
   await dialog.getByRole('button', { name: phone_booking.submit.cash }).click()
   await expect(dialog).toHaveCount(0)
   await expect(sheet).toContainText(labels.extensions)

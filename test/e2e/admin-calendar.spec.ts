@@ -4,6 +4,7 @@ import type { ClientOutput } from '#contract/endpoint.ts'
 import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { expect, settled, test } from './fixtures.ts'
+import { callAdmin, mendHome, readHome, tearHome, type Torn } from './in-two.ts'
 
 type Calendar = ClientOutput<Endpoints['readMultiCalendar']>
 type Home = Calendar['homes'][number]
@@ -64,6 +65,28 @@ test('units by days: a bar opens by keys and leads to its booking; the address k
   const to_booking = page.getByRole('link', { name: calendar.to_booking })
   await expect(to_booking).toBeVisible()
   await expectNothingFound(page)
+  await expect(page).toHaveURL(/panel=stay&booking=SDF-/)
+  await page.goBack()
+  await expect(to_booking).toHaveCount(0)
+  await page.goForward()
+  await expect(to_booking).toBeVisible()
+  const link = page.url()
+  await page.reload()
+  await settled(page)
+  await expect(to_booking).toBeVisible()
+  await page.goto(link.replace(/(SDF-)\d+/, '$1999999999'))
+  await settled(page)
+  await expect(page.getByText(calendar.not_shown)).toBeVisible()
+  await page.goto(link)
+  await settled(page)
+  await grid.focus()
+  await page.keyboard.press('Escape')
+  await expect(to_booking).toHaveCount(0)
+  await page.keyboard.press('Home')
+  while ((await cursor.getAttribute('aria-label'))?.endsWith(calendar.is_free))
+    await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(to_booking).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(to_booking).toHaveCount(0)
   await expect(grid).toBeFocused()
@@ -115,6 +138,10 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   const parking = page.getByRole('region', { name: calendar.parking.title })
   await expect(parking.getByRole('button')).toHaveCount(1)
   await expect(page.getByText(calendar.compare.set_down_first(1))).toBeVisible()
+  await expect(page).toHaveURL(/plan=SDF-\d+\.parked/)
+  await page.reload()
+  await settled(page)
+  await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
   await reach(unit_b, b.from)
   await grid.dispatchEvent('keydown', { key: lang === 'ar' ? 'ة' : 'm', bubbles: true }) // the same key, with an Arabic keyboard
   await goToRow(unit_a, -away)
@@ -278,4 +305,72 @@ test('free nights are chosen and blocked by keys, the block is changed and remov
   await page.getByRole('button', { name: calendar.block.remove }).click()
   await expect(page.getByText(calendar.block.removed)).toBeVisible()
   await expect(bar).toHaveCount(0)
+})
+
+/** A paid stay in two units of a home that nobody else has on these nights. */
+async function stayInTwo(page: Page, address: (path: string) => string, days_ahead: number): Promise<Torn & { guest_name: string }> {
+  const torn = await tearHome(page, address, { days_ahead, nth: 2 })
+  const stay = { from: torn.from, to: torn.to, room_category_id: torn.home.id, guests: 1 }
+  const { rates, split_on } = await callAdmin<ClientOutput<Endpoints['quoteInTwo']>>(page, address, 'quotes/in_two/', stay)
+  const guest = { first_name: 'Huda', last_name: `Part${days_ahead}`, email: 'part@example.com', phone_number: '0501234566', lang: 'en' }
+  const paid = { rate_id: rates[0]?.rate_id, split_on, pays_by: 'cash', reference: '7' }
+  await callAdmin(page, address, 'bookings/for_guest/', { ...stay, ...guest, ...paid })
+  await mendHome(page, address, torn)
+  return { ...torn, guest_name: `Huda ${guest.last_name}` }
+}
+
+test('one part of a stay in two units is carried to another unit by keys; its nights are refused, with a reason', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { calendar, frame } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+  const { home, units, from, guest_name } = await stayInTwo(page, address, (lang === 'en' ? 205 : 225) + 2 * info.retry)
+  const shown = new URLSearchParams({ from, days: '14', q: home.nice_name }).toString()
+  await page.goto(address(`/admin/calendar?${shown}`))
+  await settled(page)
+  const cursor = page.locator('#calendar-cursor')
+  await page.getByRole('grid', { name: calendar.grid }).focus()
+  await page.keyboard.press('Home')
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowUp')
+  const row = async () => (await cursor.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+  while (!(await row()).startsWith(`${units[0].name}, ${home.nice_name}`)) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('m')
+  const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+  await page.keyboard.press(`Shift+${onwards}`)
+  await expect(page.locator('output')).toContainText(calendar.why.split)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown') // the unit of the other part: whole again
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: calendar.compare.title(1) })).toBeVisible()
+  await expect(page.getByText(calendar.compare.parts_are_told)).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByLabel(frame.reason.label).fill('One door after all')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(calendar.compare.done(1))).toBeVisible()
+  const now = await readHome(page, address, home, from)
+  const spans = now.units.flatMap(({ name, spans: all }) => all.filter((span) => span.guest_name === guest_name).map(() => name))
+  expect(spans).toEqual([units[1].name])
+})
+
+test('one part of a stay in two units is dragged with the mouse', { tag: '@mouse' }, async ({ page, address, lang }, info) => {
+  const { calendar } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+  const { home, from, change, guest_name } = await stayInTwo(page, address, 245 + 2 * info.retry)
+  const shown = new URLSearchParams({ from, days: '14', q: home.nice_name }).toString()
+  await page.goto(address(`/admin/calendar?${shown}`))
+  await settled(page)
+  const bar = (night: string) => page.locator(`.calendar-bar[data-from="${night}"]`, { hasText: guest_name })
+  const [second, first] = [await middleOf(bar(change)), await middleOf(bar(from))]
+  await page.mouse.move(second.x, second.y)
+  await page.mouse.down()
+  await page.mouse.move(second.x + 2, first.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: calendar.compare.title(1) })).toBeVisible()
+  await expect(page).toHaveURL(/plan=SDF-\d+_\d{4}-\d{2}-\d{2}\.\d+/)
+  expect((await middleOf(bar(change))).y).toBeCloseTo(first.y, 0)
+  await page.goBack() // takes the plan back
+  await expect(page.getByRole('heading', { name: calendar.compare.title(1) })).toHaveCount(0)
 })

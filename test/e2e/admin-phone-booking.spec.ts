@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES, enterAdmin, fillGuest } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { booked, CARD, pay } from './booking.ts'
+import { callAdmin, mendHome, tearHome } from './in-two.ts'
 import { mailedLink } from './people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
 
@@ -142,4 +143,56 @@ test('a guest who was sent a link pays by bank transfer: the payment is recorded
   await expect(sheet).toContainText('FT 4713')
   await expect(sheet).toContainText(statuses.confirmed)
   await expect(sheet.getByRole('button', { name: actions.record_payment })).toHaveCount(0)
+})
+
+test('no one unit is free for all nights: two are offered plainly, the guests agree to move, and it is one booking at one price', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { phone_booking, bookings, frame } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
+  const torn = await tearHome(page, address, { days_ahead: lang === 'en' ? 262 : 282, nth: 0 })
+  const { home, units, from, change, to } = torn
+  const asked = new URLSearchParams({ from, to, guests: '1', home: home.slug }).toString()
+  await page.goto(address(`/admin/new-booking?${asked}`))
+  await settled(page)
+  await expect(page.getByText(phone_booking.in_two.home).first()).toBeVisible()
+  const [first, second] = units.map(({ name }, n) => ({ unit: name, nights: n === 0 ? 2 : 3 }))
+  if (!first || !second) throw new Error('There are two')
+  await expect(page.getByText(phone_booking.in_two.offer(first, second, frame.day(change)))).toBeVisible()
+  await expect(page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) })).toHaveCount(0)
+  await page.getByText(phone_booking.in_two.told).click()
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await expectNothingFound(page)
+  await fillGuest(page, lang, newGuest(lang))
+  await page.getByRole('button', { name: phone_booking.submit.link }).click()
+  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  const sheet = page.getByRole('article')
+  await expect(sheet).toContainText(bookings.statuses.pencil)
+  for (const { unit } of [first, second]) await expect(sheet).toContainText(unit)
+  await mendHome(page, address, torn)
+})
+
+test('while the clerk speaks, somebody takes the second unit: nothing is held, and what is free now is shown', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { phone_booking } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
+  const torn = await tearHome(page, address, { days_ahead: lang === 'en' ? 302 : 322, nth: 1 })
+  const { home, units, from, to } = torn
+  const asked = new URLSearchParams({ from, to, guests: '1', home: home.slug }).toString()
+  await page.goto(address(`/admin/new-booking?${asked}`))
+  await settled(page)
+  await page.getByText(phone_booking.in_two.told).click()
+  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
+  await fillGuest(page, lang, newGuest(lang))
+  const last = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
+  await callAdmin(page, address, 'calendar/blocks/', { unit_id: units[1].id, from: last, to, block_kind: 'repair', note: 'Torn' })
+  await page.getByRole('button', { name: phone_booking.submit.link }).click()
+  await expect(page.getByText(phone_booking.nights_gone)).toBeVisible()
+  await expect(page.locator(`input[value="${home.slug}"]`)).toHaveCount(0)
+  await mendHome(page, address, torn)
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { thousands } from '#contract/messages/thousands.ts'
 import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
@@ -37,6 +38,57 @@ test('a quarter more for three homes and four nights, by keys alone, and undone'
   await expect(cell(1, 2)).toHaveAttribute('data-no-arrival')
   await page.getByRole('button', { name: history.undo_of(reason) }).click()
   await expect(cell(1, 2)).toHaveText(before ?? '')
+})
+
+test('the rules of another home’s nights are copied without its rates, counted before, and undone', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { frame, rates } = ADMIN_MESSAGES[lang]
+  const { chosen, copy, history, rules } = rates
+  const reason = `As the neighbour ${info.project.name} ${info.retry}`
+  const from = dayAhead(ownStay(info, 8).days_ahead + 3)
+  await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
+  const before = await cell(1, 0).textContent()
+  const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+  const choose = async (row: number) => {
+    await cell(row, 0).focus()
+    await cell(row, 0).click()
+    await page.keyboard.press(`Shift+${onwards}`)
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2)
+  }
+  const { origin } = new URL(page.url())
+  const grid: { data: { homes: { id: number }[] } } = JSON.parse(
+    await (await page.request.get(`${origin}/api/admin/rates/?from=${from}`, { headers: { 'accept-language': lang } })).text(),
+  )
+  const first = {
+    room_category_ids: [grid.data.homes[0]?.id],
+    from,
+    to: dayAhead(ownStay(info, 8).days_ahead + 5),
+    rules: { min_nights: 6 },
+  }
+  const set = await page.request.post(`${origin}/api/admin/rates/`, { headers: { origin }, data: { ...first, reason: `${reason} first` } })
+  expect(set.status()).toBe(200)
+  await choose(1)
+  await page.getByLabel(chosen.rate, { exact: true }).selectOption('copy')
+  await expect(page.getByLabel(chosen.values.copy)).toHaveValue('364') // the same weekday of last year
+  const copied = page.getByRole('group', { name: copy.title })
+  await copied.getByLabel(copy.from).selectOption({ index: 1 })
+  await page.getByLabel(chosen.values.copy).fill('0')
+  await copied.getByLabel(copy.rate).uncheck()
+  await copied.getByLabel(rules.names.min_nights).check()
+  await expect(page.getByText(copy.taken_over(rules.names.min_nights))).toBeVisible()
+  await expect(page.getByText(chosen.preview(2, 1))).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByLabel(frame.reason.label).fill(reason)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(chosen.done(2))).toBeVisible()
+  await expect(cell(1, 1).locator('[data-lengths="6+"]')).toBeVisible()
+  await expect(cell(1, 0)).toContainText(before ?? '')
+  for (const why of [reason, `${reason} first`]) await page.getByRole('button', { name: history.undo_of(why), exact: true }).click()
+  await expect(cell(1, 1).locator('[data-lengths]')).toHaveCount(0)
 })
 
 test('dragging chooses, a home or a day is chosen whole, and the address keeps what is shown', async ({ page, address, lang }) => {
@@ -100,4 +152,43 @@ test('a rule for long stays at the chosen homes is added, and stopped again', as
   await stopping.getByLabel(frame.reason.label).fill('Full enough')
   await stopping.getByRole('button', { name: text.stop }).click()
   await expect(line).toContainText(text.stopped)
+})
+
+test('homes are kept from page to page, or all that are found are chosen, for rates and for a price rule', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { frame, rates } = ADMIN_MESSAGES[lang]
+  const { chosen, scope, price_rules: text } = rates
+  await enterAdmin(page, '/admin/rates?from=2027-06-01&days=14', { email: 'noor@example.com', address })
+  await page.locator('[data-cell="0 0"]').click()
+  await page.getByRole('button', { name: scope.keep(1) }).click()
+  await expect(page.getByText(scope.kept(1))).toBeVisible()
+  await page.getByRole('button', { name: frame.next }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.locator('[data-cell="1 0"]').click()
+  await expect(page.getByText(chosen.what(2, 2), { exact: true })).toBeVisible()
+  await page.getByLabel(chosen.values.percent).fill('25')
+  await expect(page.getByText(chosen.preview(2, 2))).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('region', { name: text.title }).getByRole('button', { name: text.add }).click()
+  const dialog = page.getByRole('dialog', { name: text.add_title })
+  const name = await page.locator('tbody tr').nth(1).getByRole('rowheader').locator('span').first().innerText()
+  await expect(dialog.getByLabel(text.which)).toHaveValue('chosen')
+  await expect(dialog.getByLabel(text.which).locator('option').first()).not.toContainText(name) // the first is the one kept
+  await page.keyboard.press('Escape')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  const homes = new Set(
+    (await readFile(await file.path(), 'utf8'))
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split('","')[0]),
+  ).size
+  expect(homes).toBeGreaterThan(40) // of both pages
+  await page.getByRole('button', { name: scope.all(homes) }).click()
+  await expect(page.getByText(chosen.what(homes, homes), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: scope.page_alone }).click()
+  await expect(page.getByText(chosen.what(1, 1), { exact: true })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ADMIN_MESSAGES, enterAdmin } from './admin.ts'
 import { expectNothingFound } from './axe.ts'
 import { mailedLink, PASSWORD } from './people.ts'
@@ -54,6 +55,18 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await settled(page)
   await expect(page.getByRole('row').filter({ hasText: 'The summer is over' })).toContainText(activity.verb('remove-colleague'))
   await expectNothingFound(page)
+  await page.getByLabel(activity.filter.actor).selectOption('Noor Al Falasi')
+  await page.getByLabel(activity.filter.sort).selectOption('at')
+  await expect(page).toHaveURL(/actor=Noor.*sort=at/)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByLabel(activity.filter.sort)).toHaveValue('at')
+  await expect(page.getByRole('row').nth(1)).toContainText(activity.verb('invite-colleague'))
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  expect(file.suggestedFilename()).toMatch(/^activity-.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('The summer is over')
+  await page.getByRole('button', { name: activity.subject_filter(amal.email) }).click()
+  await expect(page).not.toHaveURL(/subject=/)
 })
 
 test('a guest and an owner are not let in; whoever is logged out logs in first', async ({ page, address }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { admin as ar } from '#messages/ar/admin.ts'
 import { admin as en } from '#messages/en/admin.ts'
@@ -67,6 +68,22 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   await expectNothingFound(page)
 
   const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
+  await page.getByLabel(today.find).fill(`huda ${own('Saleh').toLowerCase()}`)
+  await expect(page).toHaveURL(/q=huda/)
+  await expect(row(own('Nasser'))).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expect(row(own('Saleh'))).toHaveCount(1)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: MESSAGES[lang].frame.export_csv }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`Huda ${own('Saleh')}`)
+  await page.getByLabel(today.find).fill('')
+  await page.getByLabel(today.sort).selectOption('guest')
+  await expect(page).toHaveURL(/sort=guest/)
   await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(today.deposit)).toHaveValue(/^[1-9]\d*\.00$/)
@@ -76,16 +93,19 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   await expect(dialog).toBeHidden()
   await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
 
-  await page
-    .getByRole('button', { name: today.open(`Huda ${own('Saleh')}`) })
-    .first()
-    .click()
+  if (lang === 'en') await page.keyboard.press('/')
+  else await page.locator('main').first().dispatchEvent('keydown', { key: 'ظ', bubbles: true }) // the same key, with an Arabic keyboard
+  await expect(page.getByLabel(today.find)).toBeFocused()
+  await page.keyboard.type(own('Saleh'))
+  await page.keyboard.press('Enter') // opens the only one found
   await expect(dialog).toContainText(today.early(3))
+  await expect(dialog.getByLabel(MESSAGES[lang].frame.reason.label)).toBeFocused()
   await expectNothingFound(page)
   await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Flew home early')
   await dialog.getByRole('button', { name: today.actions.check_out, exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(row(own('Saleh')).first()).toContainText(today.states.left)
+  await page.getByLabel(today.find).fill('')
 
   await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) }).click()
   await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()

@@ -146,6 +146,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     proveSecondFactor: by('noor', { code: secrets.recovery_codes.noor }),
     openPaymentLink: by('visitor', { id: secrets.payment_link }),
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
+    quoteInTwo: by('salem', { ...NIGHTS, room_category_id: 1, guests: 2 }),
     bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
     previewExtension: by('salem', { ...reservation(secrets.extension), to: '2027-07-25' }),
     extendForGuest: by('salem', { ...secrets.extension, pays_by: 'transfer', reference: 'FT 4711' }),
@@ -243,6 +244,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       new_password: PASSWORD,
     }),
     listActivity: by('noor', {}, { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' }),
+    exportActivity: by('noor', { verb: 'change-rights', sort: 'at' }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 
 const CONTROL = 'min-h-9 min-w-0 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
 
@@ -109,9 +109,16 @@ export function NumberField({ label, value, min, max, onChange }: NumberFieldPro
   )
 }
 
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The key that leads here, and the words for it. */
+  shortcut?: { key: string; hint: string }
+  ref?: Ref<HTMLInputElement>
+}
 
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, shortcut, ref }: SearchFieldProps) {
   const { shown, setTyped, onBlur } = useTyped(value)
   return (
     <div className="grow">
@@ -119,14 +126,17 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         {(id) => (
           <input
             id={id}
+            ref={ref}
             type="search"
+            aria-keyshortcuts={shortcut?.key}
+            placeholder={shortcut?.hint}
             value={shown}
             onChange={({ target }) => {
               setTyped(target.value)
               onChange(target.value)
             }}
             onBlur={onBlur}
-            className={`${CONTROL} w-full min-w-40`}
+            className={`${CONTROL} w-full min-w-40 placeholder:text-ink-3`}
           />
         )}
       </Field>

@@ -5,7 +5,6 @@ import { endpoints } from '#contract'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
-import { errorSentence } from '#api/error-sentence.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -16,6 +15,7 @@ import { Choice } from './admin-fields.tsx'
 import { MoveComparison } from './move-comparison.tsx'
 import { movePreviewQuery, type MovePreview, type MoveTarget } from './move-queries.ts'
 import { withProof } from './proof-store.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import { useStaff } from './staff-self.ts'
 
 type MoveConfirmationProps = { target: MoveTarget | null; onDone: () => void }
@@ -23,13 +23,18 @@ type MoveConfirmationProps = { target: MoveTarget | null; onDone: () => void }
 /** Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target nothing is offered yet. */
 export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
   const messages = useMessages()
-  const { moving } = useAdminMessages()
+  const { frame, moving } = useAdminMessages()
   const { may } = useStaff()
   const { agreed, agree } = useAgreed(target)
   const wanted = target && agreed ? { ...target, rate_id: agreed.rate_id } : target
   const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), wanted))
   if (!target) return <p className="text-ink-2">{moving.choose}</p>
-  if (error) return <p role="alert">{errorSentence(error, messages)}</p>
+  if (error)
+    return (
+      <p role="alert" className="text-coral">
+        {refusalSentence(error, messages, { frame })}
+      </p>
+    )
   if (isPending) return <Skeleton className="h-64" />
   return (
     <div className="grid gap-4" aria-busy={isPlaceholderData}>

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/calendar')({
     const { guardRight } = await import('#admin/guard-right.ts')
     await guardRight(context, 'bookings')
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { from, days, q, area, page } }) => ({ from, days, q, area, page }),
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(calendarQuery(adminApi(api), readCalendarUrl(deps), today)),
   head: ({ match }) =>
@@ -28,7 +28,9 @@ function Calendar() {
   return (
     <CalendarPage
       url={url}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onChange={(change, { replace } = { replace: true }) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+      }
     />
   )
 }

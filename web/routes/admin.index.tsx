@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/')({
     const { goToFirstPage } = await import('#admin/guard-right.ts')
     await goToFirstPage(context)
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { day } }) => ({ day }),
   loader: async ({ context: { queryClient, api }, deps }) => {
     const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
     if (!rights.includes('bookings')) return
@@ -35,5 +35,12 @@ function Today() {
   const url = readTodayUrl(Route.useSearch())
   const navigate = useNavigate({ from: Route.fullPath })
   if (!may('bookings')) return <PageHead title={frame.title} line={frame.no_page} />
-  return <TodayPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
+  return (
+    <TodayPage
+      url={url}
+      onChange={(change, { replace } = { replace: false }) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace, resetScroll: false })
+      }
+    />
+  )
 }

@@ -57,6 +57,13 @@ const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
+export async function listClaims(tx: Tx, booking_ids: number[]): Promise<Claim[]> {
+  const { rows } = await rowsOf(Claim)`
+    select room_category_id, unit_id, lower(during) as from, upper(during) as to, kind, booking_id, expires_at
+    from occupancies where booking_id = any(${booking_ids}::bigint[]) order by booking_id, during`.execute(tx)
+  return rows
+}
+
 export async function liftNights(tx: Tx, booking_ids: number[]): Promise<Claim[]> {
   const { rows } = await rowsOf(Claim)`
     delete from occupancies where booking_id = any(${booking_ids}::bigint[])

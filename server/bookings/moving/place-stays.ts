@@ -2,20 +2,32 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
 import { moveBookings } from '#bookings/queries.ts'
-import { findInTheWay, findStays, liftNights, listUnits, listWholeStays, setDownNights, type StayBooking } from './place-queries.ts'
-import { joinedIn } from './split-claims.ts'
+import {
+  findInTheWay,
+  findStays,
+  liftNights,
+  listClaims,
+  listUnits,
+  listWholeStays,
+  setDownNights,
+  type Claim,
+  type StayBooking,
+} from './place-queries.ts'
+import { joined } from './split-claims.ts'
 import { recordSplits } from './split-queries.ts'
 
-export type Placement = { reservation_id: string; unit_id: number }
+/** With `from` only the nights of the booking that begin there and are in one unit, else its whole stay. */
+export type Placement = { reservation_id: string; unit_id: number; from?: string | undefined }
 type When = { now: Date; today: string }
-type Placed = { reservation_id: string; before: string; after: string }
+/** `units` are named in the order of the nights; `is_split` before or after. */
+type Placed = { id: number; reservation_id: string; before: string; after: string; is_split: boolean; is_paid: boolean }
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 /**
- * Gives stays other units of their homes, all or none. A stay and its extensions move as one; a split stay is whole again. Returns the
- * bookings whose unit changed, with the names of both units. Refuses INVALID_BOOKING for what is over or unknown and for a unit of another
- * home, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
+ * Gives stays, or parts of stays that are split, other units of their homes, all or none. A stay and its extensions move as one and are whole
+ * again; of a part only its own nights move. Returns the bookings whose units changed. Refuses INVALID_BOOKING for what is over or unknown, for
+ * a unit of another home and for no part, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
  */
 export async function placeStays(tx: Tx, placements: readonly Placement[], { now, today }: When): Promise<Placed[]> {
   const found = await findStays(
@@ -27,71 +39,96 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
     await lockHome(tx, room_category_id)
     await moveBookings(tx, await releaseLapsed(tx, { room_category_id, ...FOREVER }, now), 'expired', now)
   }
-  const bookings = await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])
+  const bookings = (await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])).filter(isMovable)
+  const claims = await listClaims(
+    tx,
+    bookings.map(({ id }) => id),
+  )
   const units = await listUnits(tx, homes)
-  const unit_of = unitsWanted(placements, { bookings, units, today })
-  const moved = bookings.flatMap((booking) => {
-    const unit_id = unit_of.get(booking.stay_id)
-    return isMovable(booking) && unit_id !== undefined && (unit_id !== booking.unit_id || booking.is_split)
-      ? [{ ...booking, to_unit_id: unit_id }]
-      : []
+  const targets = targetsOf(placements, { bookings, claims, units, today })
+  const wanted = joined(
+    claims.map((claim) => ({ ...claim, unit_id: targets.find((target) => isMeant(target, claim, bookings))?.unit_id ?? claim.unit_id })),
+  )
+  const unitsOf = (all: readonly Claim[], id: number) =>
+    all.filter(({ booking_id }) => booking_id === id).map(({ unit_id }) => nameOf(units, unit_id))
+  const placed = bookings.flatMap(({ id, reservation_id, status }) => {
+    const [before, after] = [unitsOf(claims, id), unitsOf(wanted, id)]
+    const is_split = before.length > 1 || after.length > 1
+    const units_named = { before: before.join(' → '), after: after.join(' → ') }
+    return units_named.before === units_named.after ? [] : [{ id, reservation_id, ...units_named, is_split, is_paid: status !== 'pencil' }]
   })
-  if (moved.length === 0) return []
-  await moveClaims(tx, moved, (stay_id) => placements.findIndex(({ reservation_id }) => isOf(bookings, reservation_id, stay_id)))
-  await recordSplits(
-    tx,
-    moved.map(({ id }) => id),
-  )
-  const nameOf = (id: number) => units.find((unit) => unit.id === id)?.name ?? ''
-  return moved.map(({ reservation_id, unit_id, to_unit_id }) => ({ reservation_id, before: nameOf(unit_id), after: nameOf(to_unit_id) }))
-}
-
-type Known = { bookings: readonly StayBooking[]; units: Awaited<ReturnType<typeof listUnits>>; today: string }
-
-/** By stay; refuses whatever cannot be. */
-function unitsWanted(placements: readonly Placement[], { bookings, units, today }: Known): Map<number, number> {
-  const unit_of = new Map<number, number>()
-  for (const [index, { reservation_id, unit_id }] of placements.entries()) {
-    const booking = bookings.find((one) => one.reservation_id === reservation_id && isMovable(one))
-    if (!booking) refuse('INVALID_BOOKING', faultOf(index, 'reservation_id', 'INVALID_BOOKING'))
-    const stay = bookings.filter(({ stay_id }) => stay_id === booking.stay_id)
-    const unit = units.find(({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id)
-    const wants_two = (unit_of.get(booking.stay_id) ?? unit_id) !== unit_id
-    if (!unit || wants_two) refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
-    if (stay.some(({ arrival_date }) => arrival_date < today)) refuse('STAY_BEGUN', faultOf(index, 'reservation_id', 'STAY_BEGUN'))
-    if (!unit.is_active && unit_id !== booking.unit_id) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
-    unit_of.set(booking.stay_id, unit_id)
-  }
-  return unit_of
-}
-
-type Moved = StayBooking & { to_unit_id: number }
-
-/** All claims are lifted before the first is set down. */
-async function moveClaims(tx: Tx, moved: readonly Moved[], placementOf: (stay_id: number) => number) {
-  const lifted = await liftNights(
-    tx,
-    moved.map(({ id }) => id),
-  )
+  if (placed.length === 0) return []
+  const ids = placed.map(({ id }) => id)
+  await liftNights(tx, ids)
   const [failed] = await setDownNights(
     tx,
-    moved.flatMap(({ id, to_unit_id }) =>
-      joinedIn(
-        lifted.filter(({ booking_id }) => booking_id === id),
-        to_unit_id,
-      ),
-    ),
+    wanted.filter(({ booking_id }) => ids.includes(booking_id)),
   )
-  if (!failed) return
-  const booking = moved.find(({ id }) => id === failed.booking_id)
+  if (failed) await refuseTaken(tx, failed, { bookings, targets })
+  await recordSplits(
+    tx,
+    bookings.filter(({ stay_id }) => placed.some(({ id }) => stayOf(bookings, id) === stay_id)).map(({ id }) => id),
+  )
+  return placed
+}
+
+type Known = {
+  bookings: readonly StayBooking[]
+  claims: readonly Claim[]
+  units: Awaited<ReturnType<typeof listUnits>>
+  today: string
+}
+type Target = { booking: StayBooking; unit_id: number; from: string | undefined }
+
+/** As the placements are; refuses whatever cannot be. */
+function targetsOf(placements: readonly Placement[], { bookings, claims, units, today }: Known): Target[] {
+  const targets: Target[] = []
+  for (const [index, { reservation_id, unit_id, from }] of placements.entries()) {
+    const booking = bookings.find((one) => one.reservation_id === reservation_id)
+    if (!booking) refuse('INVALID_BOOKING', faultOf(index, 'reservation_id', 'INVALID_BOOKING'))
+    const part = claims.find((claim) => claim.booking_id === booking.id && claim.from === from)
+    if (from !== undefined && !part) refuse('INVALID_BOOKING', faultOf(index, 'from', 'INVALID_BOOKING'))
+    const unit = units.find(({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id)
+    const target = { booking, unit_id, from }
+    if (!unit || targets.some((other) => contradict(other, target))) refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
+    const begins = from ?? firstNight(bookings, booking)
+    if (begins < today) refuse('STAY_BEGUN', faultOf(index, 'reservation_id', 'STAY_BEGUN'))
+    if (!unit.is_active && unit_id !== (part ?? booking).unit_id) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
+    targets.push(target)
+  }
+  return targets
+}
+
+/** A stay in two units, or a part of a stay that is wanted whole. */
+const contradict = (one: Target, other: Target) => {
+  if (one.booking.stay_id !== other.booking.stay_id) return false
+  if (one.from === undefined || other.from === undefined) return one.from !== other.from || one.unit_id !== other.unit_id
+  return one.booking.id === other.booking.id && one.from === other.from && one.unit_id !== other.unit_id
+}
+
+const isMeant = ({ booking, from }: Target, claim: Claim, bookings: readonly StayBooking[]) =>
+  from === undefined ? booking.stay_id === stayOf(bookings, claim.booking_id) : booking.id === claim.booking_id && from === claim.from
+
+async function refuseTaken(tx: Tx, failed: Claim, { bookings, targets }: Pick<Known, 'bookings'> & { targets: readonly Target[] }) {
+  const booking = bookings.find(({ id }) => id === failed.booking_id)
+  const of_stay = (target: Target) => target.booking.stay_id === booking?.stay_id
+  const exact = targets.findIndex((target) => of_stay(target) && target.unit_id === failed.unit_id)
+  const index = exact === -1 ? targets.findIndex(of_stay) : exact
   const data = { reservation_id: booking?.reservation_id, in_the_way: await findInTheWay(tx, failed) }
-  refuse('UNIT_UNAVAILABLE', { ...faultOf(placementOf(booking?.stay_id ?? 0), 'unit_id', 'UNIT_UNAVAILABLE'), data })
+  refuse('UNIT_UNAVAILABLE', { ...faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'), data })
 }
 
 const isMovable = ({ status }: StayBooking) => status === 'pencil' || status === 'confirmed' || status === 'arrived'
 
-const isOf = (bookings: readonly StayBooking[], reservation_id: string, stay_id: number) =>
-  bookings.some((one) => one.reservation_id === reservation_id && one.stay_id === stay_id)
+const stayOf = (bookings: readonly StayBooking[], id: number) => bookings.find((one) => one.id === id)?.stay_id
+
+const firstNight = (bookings: readonly StayBooking[], { stay_id }: StayBooking) =>
+  bookings
+    .filter((one) => one.stay_id === stay_id)
+    .map(({ arrival_date }) => arrival_date)
+    .toSorted()[0] ?? ''
+
+const nameOf = (units: Known['units'], id: number) => units.find((unit) => unit.id === id)?.name ?? ''
 
 const faultOf = (index: number, field: keyof Placement, code: 'INVALID_BOOKING' | 'STAY_BEGUN' | 'UNIT_UNAVAILABLE') => ({
   fields: [{ field: `placements.${index}.${field}`, code }],

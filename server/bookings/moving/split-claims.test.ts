@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#core/time.ts'
 import type { Claim } from './place-queries.ts'
-import { joinedIn, splitClaims } from './split-claims.ts'
+import { joined, splitClaims } from './split-claims.ts'
 
 const FIRST = '2027-02-01'
 const day = (n: number) => addDays(FIRST, n)
@@ -55,7 +55,7 @@ test('in one unit each booking is one claim', () => {
   fc.assert(
     fc.property(stay, (parts) => {
       const before = claimsOf(parts)
-      const after = joinedIn(before, 3)
+      const after = joined(before.map((claim) => ({ ...claim, unit_id: 3 })))
       expect(after).toHaveLength(new Set(before.map(({ booking_id }) => booking_id)).size)
       expect(nightsOf(after)).toHaveLength(nightsOf(before).length)
     }),

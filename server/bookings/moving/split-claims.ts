@@ -12,10 +12,8 @@ export function splitClaims(claims: readonly Claim[], { night, unit_id }: { nigh
   return joined(pieces)
 }
 
-/** All nights of each booking in one unit. */
-export const joinedIn = (claims: readonly Claim[], unit_id: number) => joined(claims.map((claim) => ({ ...claim, unit_id })))
-
-function joined(pieces: readonly Claim[]): Claim[] {
+/** In order; nights of one booking that follow one another in one unit are one claim. */
+export function joined(pieces: readonly Claim[]): Claim[] {
   const in_order = pieces.toSorted((a, b) => a.booking_id - b.booking_id || (a.from < b.from ? -1 : 1))
   return in_order.reduce<Claim[]>((done, piece) => {
     const last = done.at(-1)

@@ -51,13 +51,13 @@ export async function recordSplits(tx: Tx, booking_ids: number[]) {
     where b.id = any(${booking_ids}::bigint[]) and o.unit_id <> f.unit_id`.execute(tx)
 }
 
-const Part = z.object({ unit: z.string(), from: day, to: day })
+const Part = z.object({ unit_id: z.int(), unit: z.string(), from: day, to: day })
 export type Part = z.infer<typeof Part>
 
 /** In which unit the guests of a booking are, from night to night; one part unless it is split. */
 export async function listParts(db: Db | Tx, booking_id: number): Promise<Part[]> {
   const { rows } = await rowsOf(Part)`
-    select u.name as unit, lower(p.during) as from, upper(p.during) as to
+    select u.id as unit_id, u.name as unit, lower(p.during) as from, upper(p.during) as to
     from unit_parts(${booking_id}) p join units u on u.id = p.unit_id order by lower(p.during)`.execute(db)
   return rows
 }

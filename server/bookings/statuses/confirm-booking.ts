@@ -1,9 +1,11 @@
 import type { Tx } from '#db'
-import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed } from '#bookings/night-queries.ts'
+import { setDownNights } from '#bookings/moving/place-queries.ts'
+import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
+import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { moveBookings, updateBooking, type BookingFacts } from '#bookings/queries.ts'
 
 /**
- * A lapsed hold re-takes its nights in any free unit, an extension only in its own. False when they are taken. Requires the locks of home
+ * A lapsed hold re-takes its nights in any unit that is free throughout, else in the two it had; an extension only in its own. False when they are taken. Requires the locks of home
  * and booking.
  */
 export async function confirmBooking(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
@@ -19,7 +21,23 @@ async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<b
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
   if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
   const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
-  if (unit_id === undefined || (booking.extends_id !== null && unit_id !== booking.unit_id)) return false
+  if (unit_id === undefined) return await retakeParts(tx, booking)
+  if (booking.extends_id !== null && unit_id !== booking.unit_id) return false
   await updateBooking(tx, booking.id, { unit_id })
-  return await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+  const is_claimed = await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+  if (is_claimed) await recordSplits(tx, [booking.id])
+  return is_claimed
+}
+
+/** Of a hold in two units. False, and nothing claimed, when one of them is not free. */
+async function retakeParts(tx: Tx, { id, room_category_id }: BookingFacts): Promise<boolean> {
+  const parts = await listParts(tx, id)
+  if (parts.length < 2) return false
+  const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
+  const failed = await setDownNights(
+    tx,
+    parts.map(({ unit_id, from, to }) => ({ ...claim, unit_id, from, to })),
+  )
+  if (failed.length > 0) await releaseNights(tx, [id])
+  return failed.length === 0
 }

@@ -5,7 +5,7 @@ import { refuse } from '#core/refuse.ts'
 import { logActivity } from '#activity'
 import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { bookForGuestIn, extendForGuestIn, overrideQuoteIn, previewExtension, recordPaymentIn } from '#phone-bookings'
+import { bookForGuestIn, extendForGuestIn, findUnits, overrideQuoteIn, previewExtension, recordPaymentIn } from '#phone-bookings'
 import { quoteStay } from '#pricing'
 
 const PAYMENT = {
@@ -31,17 +31,20 @@ export const phoneBookingVerbs = {
       email: email('where the confirmation goes'),
       phone_number: phone('digits with the country code'),
       lang: lang('language of the e-mails: en or ar'),
+      in_two: yes('in two units, the guests moving once, where none is free throughout'),
       non_refundable: yes('takes the plan that gives nothing back'),
       total: dirhams('the total that was agreed instead of the price of today').optional(),
       reason: text(300, 'why, of another total').optional(),
       ...PAYMENT,
       dry_run: yes('changes nothing'),
     }),
-    run: async ({ tx, now, today, actor }, { home, non_refundable, total, reason, dry_run, ...input }) => {
-      const { quote, rates } = await quoteStay(tx, { ...input, slug: home }, { now, today, person: null })
+    run: async ({ tx, now, today, actor }, { home, in_two, non_refundable, total, reason, dry_run, ...input }) => {
+      const { quote, rates } = await quoteStay(tx, { ...input, slug: home, finds_units: in_two }, { now, today, person: null })
+      const { room_category_id } = quote
+      const units = in_two ? await findUnits(tx, { ...input, room_category_id }, now) : null
       const open = rates.filter(({ is_member }) => !is_member)
       const rate = ofPlan(open, ({ is_refundable }) => is_refundable, non_refundable)
-      const price = `${home}, ${input.from} to ${input.to}: AED ${readableDirhams(total ?? rate.total_fils)}`
+      const price = `${home}, ${input.from} to ${input.to}${units ? ` (${partsLine(units.parts)})` : ''}: AED ${readableDirhams(total ?? rate.total_fils)}`
       const terms = rate.is_refundable ? `, refundable until ${rate.refundable_until ?? input.from}` : ', non-refundable'
       if (dry_run) return { subject: home, about: 'home', detail: { dry_run }, lines: [`${price}${terms}.`, 'Nothing was booked.'] }
       const agreed = total !== undefined && (await overrideQuoteIn(tx, { rate_id: rate.id, total, reason: reasonOf(reason) }, now))
@@ -49,7 +52,8 @@ export const phoneBookingVerbs = {
         const { subject, before, after, detail } = agreed
         await logActivity(tx, { by: actor, verb: 'override-quote', subject, reason, before, after, detail, at: now })
       }
-      const asked = { ...input, room_category_id: quote.room_category_id, rate_id: agreed ? agreed.rate_id : rate.id }
+      const rate_id = agreed ? agreed.rate_id : rate.id
+      const asked = { ...input, room_category_id, rate_id, split_on: units?.split_on ?? undefined }
       const { subject, after, status, expires_at } = await bookForGuestIn(tx, asked, { now, today, created_by: null })
       const waits = expires_at && `Held until ${expires_at.toISOString()}; the payment link is on its way to ${input.email}.`
       return { subject: subject.id, after, reason, lines: [`${subject.id} (${status}): ${price}${terms}.`, ...(waits ? [waits] : [])] }
@@ -99,5 +103,8 @@ function ofPlan<Rate>(rates: readonly Rate[], isRefundable: (rate: Rate) => bool
   const wanted = non_refundable ? rates.find((rate) => !isRefundable(rate)) : (rates.find(isRefundable) ?? rates[0])
   return wanted ?? refuse('ROOM_UNAVAILABLE')
 }
+
+const partsLine = (parts: readonly { unit: string; from: string; to: string }[]) =>
+  parts.map(({ unit, from }) => `${unit} from ${from}`).join(', ')
 
 const reasonOf = (reason: string | undefined) => reason ?? refuse('INVALID_INPUT', { fields: [{ field: 'reason', code: 'required' }] })

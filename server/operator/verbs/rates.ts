@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NIGHT_RULES } from '#contract/staff.ts'
+import { COPIED, NIGHT_RULES, type Copied } from '#contract/staff.ts'
 import { refuse } from '#core/refuse.ts'
 import { changeRatesIn, findHomeIds, undoRatesIn } from '#rates'
 import { count, day, dirhams, list, text } from '#operator/flags.ts'
@@ -35,6 +35,12 @@ const weekdays = z
   .transform((days) => days.split(',').map(Number))
   .describe('only these nights, from 1 (Monday) to 7, such as 5,6; default: all')
 
+const copies = z
+  .string()
+  .transform((names) => names.split(','))
+  .pipe(z.array(z.enum(COPIED, `must be some of ${COPIED.join(',')}`)).min(1))
+  .describe(`what is taken over, of ${COPIED.join(',')}; default: rate`)
+
 export const rateVerbs = {
   'change-rates': verb({
     about: 'list',
@@ -49,7 +55,9 @@ export const rateVerbs = {
       weekdays: weekdays.optional(),
       percent: percent.optional(),
       set: dirhams('the rate of a night').optional(),
-      copy_days: count(1, 731, 'the rate of as many days before; 364 is the same weekday of last year').optional(),
+      copy_days: count(0, 731, 'take over what so many days before had; 364 is the same weekday of last year').optional(),
+      copy_home: text(120, 'slug of the home whose nights are taken over; default: each home’s own').optional(),
+      copies: copies.optional(),
       min_nights: nights(NIGHT_RULES.min_nights_max, 'minimum nights of stays that arrive then; none clears it'),
       max_nights: nights(NIGHT_RULES.max_nights_max, 'maximum nights of stays that arrive then; none clears it'),
       closed: onOff('yes: no new stay has these nights'),
@@ -59,8 +67,9 @@ export const rateVerbs = {
     }),
     run: async (
       { tx, now, today },
-      { homes, from, to, weekdays: days = [], reason, percent: bp, set, copy_days, closed: is_closed, ...rules },
+      { homes, from, to, weekdays: days = [], reason, percent: bp, set, copy_days, copy_home, copies: named, closed: is_closed, ...rules },
     ) => {
+      const [source] = copy_home === undefined ? [] : await findHomeIds(tx, [copy_home], 'copy_home')
       const { id, logged, ...done } = await changeRatesIn(
         tx,
         {
@@ -68,7 +77,7 @@ export const rateVerbs = {
           from,
           to,
           weekdays: days,
-          change: changeOf({ bp, set, copy_days }),
+          change: changeOf({ bp, set, copy_days, source, copies: named }),
           rules: { ...rules, is_closed },
           reason,
         },
@@ -97,13 +106,14 @@ export const rateVerbs = {
   }),
 }
 
-type Change = { bp: number | undefined; set: number | undefined; copy_days: number | undefined }
+type Change = Record<'bp' | 'set' | 'copy_days' | 'source', number | undefined> & { copies: Copied[] | undefined }
 
 /** Refuses more than one of them. */
-function changeOf({ bp, set, copy_days }: Change) {
+function changeOf({ bp, set, copy_days, source, copies: named = ['rate'] }: Change) {
   if ([bp, set, copy_days].filter((one) => one !== undefined).length > 1)
     refuse('INVALID_INPUT', { fields: [{ field: 'percent', code: 'invalid' }], data: 'Give only one of --percent, --set and --copy-days.' })
   if (bp !== undefined) return { kind: 'percent' as const, bp }
   if (set !== undefined) return { kind: 'set' as const, amount: set }
-  return copy_days === undefined ? undefined : { kind: 'copy' as const, days_before: copy_days }
+  if (copy_days === undefined) return undefined
+  return { kind: 'copy' as const, days_before: copy_days, room_category_id: source, copies: named }
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
-import { placeStays, revokeBookingLinks } from '#bookings'
+import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, markNoShow, queueRefundsIn } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
+import { placeAndTell } from '#multi-calendar'
 import { overrideQuoteIn } from '#phone-bookings'
 import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
@@ -147,13 +148,19 @@ export const stayVerbs = {
   }),
   'place-stay': verb({
     about: 'booking',
-    summary: 'Gives a stay another unit of its home, extensions included; nobody is told and the price stays.',
+    summary:
+      'Gives a stay another unit of its home, extensions included, or a part of a split stay; only who changes units part-way is told, and the price stays.',
     example: 'place-stay SDF-240001 --unit 1204 --reason "The lift is being repaired"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, unit: text(80, 'name of the unit'), reason: text(300, 'why') }),
-    run: async ({ tx, now, today, actor }, { reservation_id: subject, unit, reason }) => {
+    input: z.object({
+      reservation_id,
+      unit: text(80, 'name of the unit'),
+      from: day('of a stay in several units: the first night of the part that moves').optional(),
+      reason: text(300, 'why'),
+    }),
+    run: async ({ tx, now, today, actor }, { reservation_id: subject, unit, from, reason }) => {
       const unit_id = await unitOf(tx, subject, unit)
-      const placed = await placeStays(tx, [{ reservation_id: subject, unit_id }], { now, today })
+      const placed = await placeAndTell(tx, [{ reservation_id: subject, unit_id, from }], { now, today })
       for (const { reservation_id: id, before, after } of placed.filter((change) => change.reservation_id !== subject))
         await logActivity(tx, {
           by: actor,

@@ -218,3 +218,81 @@ test('the command line splits a stay too', async () => {
     ok: false,
   })
 })
+
+const placePart = (there: World, reservation_id: string, unit_id: number, from: string) =>
+  there.salem.call('placeStays', { placements: [{ reservation_id, unit_id, from }], reason: REASON })
+
+test('one part of a split stay gets another unit: the other stays where it is, the price too, and the guest is told', async () => {
+  const there = await world(SILENT)
+  const { reservation_id, total_fils } = await stay(there)
+  granted(await split(there, reservation_id, U802))
+  await there.runJobs()
+  const mails = (await emailsTo(there, 'sara@example.com')).length
+  expect(granted(await placePart(there, reservation_id, U803, NIGHT))).toEqual({ placed: 1 })
+  expect(await claimsOf(there, reservation_id)).toEqual([`${U801} [2027-02-01,2027-02-03)`, `${U803} [2027-02-03,2027-02-05)`])
+  const { total, timeline } = await sheetOf(there, reservation_id)
+  expect(filsOf(total)).toBe(total_fils)
+  expect(timeline.at(-1)?.log).toMatchObject({ verb: 'place-stay', before: { unit: '801 → 802' }, after: { unit: '801 → 803' } })
+  await there.runJobs()
+  const told = await emailsTo(there, 'sara@example.com')
+  expect(told).toHaveLength(mails + 1)
+  expect(told[0]?.text).toContain('Change of unit: 03 Feb, 2027, unit 803')
+  granted(await placePart(there, reservation_id, U802, NIGHTS.from))
+  expect((await sheetOf(there, reservation_id)).parts.map(({ unit }) => unit)).toEqual(['802', '803'])
+  granted(await placePart(there, reservation_id, U803, NIGHTS.from))
+  expect(await claimsOf(there, reservation_id)).toEqual([`${U803} [2027-02-01,2027-02-05)`])
+  expect((await sheetOf(there, reservation_id)).parts).toHaveLength(1)
+})
+
+test('of a stay that goes on in an extension a part moves alone, and each unit earns its own nights', async () => {
+  const there = await world(SILENT)
+  const first = await stay(there)
+  granted(await split(there, first.reservation_id, U802))
+  const extension = await startPaying(there.sara, there.downtownFlat, {
+    from: '2027-02-05',
+    to: '2027-02-08',
+    extend_stay: first.reservation_id,
+  })
+  await payAtBank(there, extension)
+  granted(await there.sara.call('updatePayment', { reservation_id: extension.reservation_id, action: 'pay' }))
+  granted(await placePart(there, first.reservation_id, U803, NIGHTS.from))
+  expect(await claimsOf(there, extension.reservation_id)).toEqual([`${U802} [2027-02-05,2027-02-08)`])
+  granted(await placePart(there, extension.reservation_id, U801, '2027-02-05'))
+  await postLedger(there.services.db, there.clock())
+  const { rows } = await there.pool.query<{ nights: string }>(
+    `select unit_id || ' ' || string_agg(distinct accrued_on::text, ' ' order by accrued_on::text) as nights from statement_lines
+     where accommodation_fils <> 0 group by unit_id having sum(accommodation_fils) <> 0 order by unit_id`,
+  )
+  expect(rows.map(({ nights }) => nights.split(' ')[0])).toEqual([`${U801}`, `${U802}`, `${U803}`])
+})
+
+test('a part is refused where it is none, is begun, is taken, or its stay is to be whole at once', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await stay(there, { from: '2027-01-11', to: '2027-01-15' })
+  granted(await split(there, reservation_id, U802, '2027-01-13'))
+  const { reservation_id: other } = await buy(there, there.layla, { home: there.downtownFlat, from: '2027-01-14', to: '2027-01-17' })
+  granted(await there.salem.call('placeStays', { placements: [{ reservation_id: other, unit_id: U803 }], reason: REASON }))
+  const before = await claimsOf(there, reservation_id)
+  expect(await placePart(there, reservation_id, U803, '2027-01-12')).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.0.from' }],
+  })
+  expect(await placePart(there, reservation_id, U803, '2027-01-13')).toMatchObject({
+    code: 'UNIT_UNAVAILABLE',
+    data: { in_the_way: { reservation_id: other } },
+  })
+  const whole_and_part = [
+    { reservation_id, unit_id: U801, from: undefined },
+    { reservation_id, unit_id: U801, from: '2027-01-13' },
+  ]
+  expect(await there.salem.call('placeStays', { placements: whole_and_part, reason: REASON })).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.1.unit_id' }],
+  })
+  there.setClock(new Date('2027-01-12T08:00:00Z'))
+  expect(await placePart(there, reservation_id, U803, '2027-01-11')).toMatchObject({ code: 'STAY_BEGUN' })
+  expect(await claimsOf(there, reservation_id)).toEqual(before)
+  granted(await placePart(there, reservation_id, U801, '2027-01-13')) // nights to come, though the guests are there
+  const done = await there.operate('place-stay', reservation_id, '--unit', '802', '--from', '2027-01-11', '--reason', REASON)
+  expect(done).toMatchObject({ ok: false }) // begun
+})

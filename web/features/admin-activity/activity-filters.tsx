@@ -1,15 +1,30 @@
+import { X } from 'lucide-react'
+import { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
 import { Choice, DayField } from '#admin/admin-fields.tsx'
 import { useAdminMessages } from '#api/app.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import type { ActivityUrl } from './activity-url.ts'
 
-type ActivityFiltersProps = { url: ActivityUrl; verbs: readonly string[]; onChange: (change: Partial<ActivityUrl>) => void }
+type ActivityFiltersProps = {
+  url: ActivityUrl
+  verbs: readonly string[]
+  actors: readonly string[]
+  onChange: (change: Partial<ActivityUrl>) => void
+}
 
-export function ActivityFilters({ url, verbs, onChange }: ActivityFiltersProps) {
+export function ActivityFilters({ url, verbs, actors, onChange }: ActivityFiltersProps) {
   const { activity } = useAdminMessages()
-  const { any, filter, filters, sources } = activity
+  const { any, filter, filters, sources, sorts } = activity
   return (
     <search aria-label={filters} className="flex flex-wrap items-end gap-3 pb-4">
+      <Choice
+        label={filter.actor}
+        any={any}
+        options={actors.map((id) => ({ id, label: id }))}
+        value={url.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
       <Choice
         label={filter.verb}
         any={any}
@@ -26,6 +41,22 @@ export function ActivityFilters({ url, verbs, onChange }: ActivityFiltersProps) 
       />
       <DayField label={filter.from} value={url.from} onChange={(from) => onChange({ from })} />
       <DayField label={filter.to} value={url.to} onChange={(to) => onChange({ to })} />
+      <Choice
+        label={filter.sort}
+        options={ACTIVITY_SORTS.map((id) => ({ id, label: sorts[id] }))}
+        value={url.sort ?? '-at'}
+        onChange={(sort) => onChange({ sort: sort === '-at' ? undefined : sort })}
+      />
+      {url.subject !== undefined && (
+        <button
+          type="button"
+          className={buttonClass('secondary', 'small')}
+          onClick={() => onChange({ subject: undefined, subject_kind: undefined })}
+        >
+          {activity.subject_filter(url.subject)}
+          <X size={15} aria-hidden />
+        </button>
+      )}
     </search>
   )
 }

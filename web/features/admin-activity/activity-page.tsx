@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ACTIVITY_PAGE } from '#contract/admin/activity.ts'
 import { Changes } from '#admin/changes.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'
 import { Pagination } from '#admin/pagination.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -14,11 +15,20 @@ type ActivityPageProps = { url: ActivityUrl; onChange: (change: Partial<Activity
 
 export function ActivityPage({ url, onChange }: ActivityPageProps) {
   const { frame, activity } = useAdminMessages()
-  const query = useQuery(activityQuery(useAdminApi(), url))
+  const api = useAdminApi()
+  const query = useQuery(activityQuery(api, url))
+  const { page: _page, ...filter } = url
   return (
     <>
-      <PageHead title={activity.title} line={activity.line} />
-      <ActivityFilters url={url} verbs={query.data?.verbs ?? []} onChange={(change) => onChange({ page: undefined, ...change })} />
+      <PageHead title={activity.title} line={activity.line}>
+        <ExportButton load={() => api.exportActivity(filter)} />
+      </PageHead>
+      <ActivityFilters
+        url={url}
+        verbs={query.data?.verbs ?? []}
+        actors={query.data?.actors ?? []}
+        onChange={(change) => onChange({ page: undefined, ...change })}
+      />
       <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
         {({ entries, total_count }) =>
           entries.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/admin/bookings.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'
 import { Pagination } from '#admin/pagination.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -9,21 +10,22 @@ import { BookingFilters } from './booking-filters.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { bookingsQuery } from './bookings-queries.ts'
 import type { BookingsUrl } from './bookings-url.ts'
-import { ExportButton } from './export-button.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 
 type BookingsPageProps = { url: BookingsUrl; onChange: (change: Partial<BookingsUrl>) => void }
 
 /** The list, and beside it the sheet of one booking; on a phone the sheet alone. */
 export function BookingsPage({ url, onChange }: BookingsPageProps) {
+  const api = useAdminApi()
   const { bookings } = useAdminMessages()
+  const { booking: _booking, page: _page, ...filter } = url
   const is_open = url.booking !== undefined
   return (
     <div className={is_open ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
       {is_open && <h1 className="sr-only xl:hidden">{bookings.title}</h1>}
       <div className={is_open ? 'max-xl:hidden' : ''}>
         <PageHead title={bookings.title}>
-          <ExportButton url={url} />
+          <ExportButton load={() => api.exportStaffBookings(filter)} />
         </PageHead>
         <List url={url} onChange={onChange} />
       </div>

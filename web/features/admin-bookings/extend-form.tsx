@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpoints, type Endpoints } from '#contract'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
@@ -7,10 +7,11 @@ import { filsOf } from '#contract/money.ts'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
 import { Choice, DayField } from '#admin/admin-fields.tsx'
 import { withProof } from '#admin/proof-store.ts'
+import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
-import { errorSentence } from '#api/error-sentence.ts'
 import { useForm } from '#forms/use-form.ts'
 import { addDays } from '#i18n/days.ts'
+import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
@@ -22,42 +23,20 @@ type Extended = ClientOutput<Endpoints['extendForGuest']>
 
 type ExtendFormProps = { reservation_id: string; from: string; onDone: (booked: Extended) => void }
 
-/** More nights from the day the stay ends, at the price the guests would see. */
-export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
-  const { bookings } = useAdminMessages()
-  const messages = useMessages()
-  const [to, setTo] = useState<string | undefined>(addDays(from, 1))
-  const query = useQuery(previewQuery(useAdminApi(), reservation_id, to))
-  const { data: preview, error, isPending, isPlaceholderData } = query
-  return (
-    <div className="grid gap-4">
-      <p className="text-ink-2">{bookings.actions.extend.line}</p>
-      <DayField label={bookings.actions.extend.to} value={to} onChange={setTo} />
-      {error && <p role="alert">{errorSentence(error, messages)}</p>}
-      {!error && to !== undefined && isPending && <Skeleton className="h-48" />}
-      {!error && preview && (
-        <PayForm
-          key={preview.rates.map(({ rate_id }) => rate_id).join()}
-          reservation_id={reservation_id}
-          preview={preview}
-          is_loading={isPlaceholderData}
-          onDone={onDone}
-        />
-      )}
-    </div>
-  )
-}
-
 const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
 const NOTHING: { pays_by: (typeof WAYS)[number]; reference: string } = { pays_by: 'link', reference: '' }
 
-type PayFormProps = { reservation_id: string; preview: Preview; is_loading: boolean; onDone: (booked: Extended) => void }
-
-function PayForm({ reservation_id, preview: { unit, rates }, is_loading, onDone }: PayFormProps) {
+/** More nights from the day the stay ends, at the price the guests would see. Another day keeps what is chosen and typed below it. */
+export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   const api = useAdminApi()
-  const { money, shell } = useMessages()
+  const messages = useMessages()
+  const queryClient = useQueryClient()
   const { frame, bookings, phone_booking } = useAdminMessages()
-  const [chosen, setChosen] = useState(rates[0])
+  const [to, setTo] = useState<string | undefined>(addDays(from, 1))
+  const [is_refundable, setRefundable] = useState<boolean | null>(null)
+  const { data, error, isPending, isPlaceholderData } = useQuery(previewQuery(api, reservation_id, to))
+  const preview = to === undefined || error ? undefined : data
+  const chosen = preview && rateOf(preview, is_refundable)
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: NOTHING,
     fixed: { reservation_id, rate_id: chosen?.rate_id },
@@ -65,12 +44,66 @@ function PayForm({ reservation_id, preview: { unit, rates }, is_loading, onDone 
     input: endpoints.extendForGuest.input,
     send: (extension) => withProof(() => api.extendForGuest(extension)),
     onDone,
+    onRefused: async ({ code }) => {
+      if (code !== 'QUOTE_EXPIRED' && code !== 'UNIT_UNAVAILABLE') return false
+      await queryClient.invalidateQueries({ queryKey: PREVIEW_KEY })
+      if (code === 'QUOTE_EXPIRED') showToast({ text: phone_booking.quote_over, kind: 'error' })
+      return true // a unit that was taken meanwhile is what the preview says now
+    },
   })
   const { pays_by } = typed
-  if (!chosen) return null
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4" aria-busy={is_loading}>
-      <p>{bookings.actions.extend.unit(unit)}</p>
+    <div className="grid gap-4">
+      <p className="text-ink-2">{bookings.actions.extend.line}</p>
+      <DayField label={bookings.actions.extend.to} value={to} onChange={setTo} />
+      {error && to !== undefined && (
+        <p role="alert" className="text-coral">
+          {refusalSentence(error, messages, { frame })}
+        </p>
+      )}
+      {to !== undefined && isPending && <Skeleton className="h-48" />}
+      {preview && chosen && (
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4" aria-busy={isPlaceholderData}>
+          <p>{bookings.actions.extend.unit(preview.unit)}</p>
+          <RateChoice
+            rates={preview.rates}
+            chosen={chosen}
+            onChoose={({ cancellation }) => setRefundable(cancellation.is_refundable)}
+            is_loading={isPlaceholderData}
+          />
+          <Choice
+            label={phone_booking.pays_by}
+            options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
+            value={pays_by}
+            onChange={(next) => next && type({ pays_by: next })}
+          />
+          {pays_by === 'link' ? (
+            <p className="text-micro text-ink-2">{phone_booking.link_hint}</p>
+          ) : (
+            <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+          )}
+          <Button type="submit" kind="primary" is_busy={is_busy || isPlaceholderData} busy_label={frame.one_moment}>
+            {`${phone_booking.submit[pays_by]} · ${messages.money(filsOf(chosen.total))}`}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+type Rate = Preview['rates'][number]
+
+/** The plan that was chosen last, where it is still sold, else the first. */
+const rateOf = ({ rates }: Preview, is_refundable: boolean | null): Rate | undefined =>
+  rates.find(({ cancellation }) => cancellation.is_refundable === is_refundable) ?? rates[0]
+
+type RateChoiceProps = { rates: readonly Rate[]; chosen: Rate; is_loading: boolean; onChoose: (rate: Rate) => void }
+
+function RateChoice({ rates, chosen, is_loading, onChoose }: RateChoiceProps) {
+  const { money, shell } = useMessages()
+  const { phone_booking } = useAdminMessages()
+  return (
+    <div className={is_loading ? 'grid gap-4 opacity-50' : 'grid gap-4'}>
       <RadioGroup
         label={phone_booking.rates}
         options={rates.map(({ rate_id, total, cancellation }) => ({
@@ -83,31 +116,22 @@ function PayForm({ reservation_id, preview: { unit, rates }, is_loading, onDone 
           ),
         }))}
         value={chosen.rate_id}
-        onChange={(rate_id) => setChosen(rates.find((rate) => rate.rate_id === rate_id))}
+        onChange={(rate_id) => {
+          const rate = rates.find((one) => one.rate_id === rate_id)
+          if (rate) onChoose(rate)
+        }}
       />
       <PriceLines lines={chosen.lines} currency={shell.currency} />
-      <Choice
-        label={phone_booking.pays_by}
-        options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
-        value={pays_by}
-        onChange={(next) => next && type({ pays_by: next })}
-      />
-      {pays_by === 'link' ? (
-        <p className="text-micro text-ink-2">{phone_booking.link_hint}</p>
-      ) : (
-        <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
-      )}
-      <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
-        {`${phone_booking.submit[pays_by]} · ${money(filsOf(chosen.total))}`}
-      </Button>
-    </form>
+    </div>
   )
 }
+
+const PREVIEW_KEY = ['extension preview'] as const
 
 /** Not refreshed with the rest of the area: each preview saves quotes, and what is shown is what is booked. */
 const previewQuery = (api: AdminApi, reservation_id: string, to: string | undefined) =>
   queryOptions({
-    queryKey: ['extension preview', reservation_id, to],
+    queryKey: [...PREVIEW_KEY, reservation_id, to],
     queryFn: ({ signal }) => api.previewExtension({ reservation_id, to: to ?? '' }, { signal }),
     enabled: to !== undefined,
     placeholderData: keepPreviousData,

@@ -1,50 +1,53 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
-import { BlockPanel } from './block-panel.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import type { CalendarHome, CalendarUnit } from './calendar-queries.ts'
-import { pickedUp, targetOf, verdictOf, type Carried, type Target } from './carry.ts'
+import { CALENDAR_KEY, type Calendar, type CalendarHome } from './calendar-queries.ts'
+import type { CalendarUrl } from './calendar-url.ts'
+import { pickedUp, verdictOf, wantedOf, type Carried } from './carry.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { useAimWords, useWhyNot } from './ghost.tsx'
-import { MovePanel } from './move-panel.tsx'
+import { OpenPanel } from './open-panel.tsx'
+import { refOf, type Open } from './panel-url.ts'
 import { ParkingRow } from './parking-row.tsx'
+import { planOf } from './plan-url.ts'
 import { findStay, planned, UNMOVED, withPlan, type Plan } from './plan.ts'
 import { rowsOf } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
-import { SpanPanel } from './span-panel.tsx'
-import { keyOf } from './spans.ts'
+import { useBeside, type How } from './use-beside.ts'
 
-type Nights = { from: string; to: string }
-/** `nights` are new ones; a block that is only opened has its own. */
-type Open =
-  | { kind: 'span'; unit_id: number; key: string }
-  | { kind: 'block'; unit_id: number; key: string | null; nights: Nights | null }
-  | { kind: 'move'; target: Target }
-
-type CalendarBoardProps = { homes: readonly CalendarHome[]; shown: ShownDays }
+type CalendarBoardProps = {
+  homes: readonly CalendarHome[]
+  shown: ShownDays
+  url: CalendarUrl
+  onChange: (change: Partial<CalendarUrl>, how: How) => void
+}
 
 /** The calendar with what is open beside it and what is planned on it. */
-export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
+export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProps) {
   const { today } = useApp()
   const { calendar } = useAdminMessages()
-  const [open, setOpen] = useState<Open | null>(null)
-  const [plan, setPlan] = useState<Plan>([])
+  const queryClient = useQueryClient()
+  const { open, refs, go } = useBeside(url, onChange)
   const [carried, setCarried] = useState<Carried | null>(null)
   const aimWords = useAimWords()
   const whyNot = useWhyNot()
+  const plan = planOf(refs, homes, homesSeen(queryClient))
   const rows = rowsOf(withPlan(homes, plan))
+  const setOpen = (next: Open | null) => go({ open: next })
+  const setPlan = (next: Plan) => go({ plan: next })
 
   const drop = (held: Carried) => {
     setCarried(null)
     if (held.what !== 'stay') {
       const { from, to, over } = held
-      return setOpen({ kind: 'block', unit_id: over.unit.id, key: held.what === 'block' ? keyOf(held.span) : null, nights: { from, to } })
+      return setOpen({ kind: 'block', unit_id: over.unit.id, begins: held.what === 'block' ? held.span.from : null, nights: { from, to } })
     }
     const verdict = verdictOf(held, held.over, today)
     if (verdict && 'why' in verdict) return showToast({ text: whyNot(verdict.why), kind: 'error' })
     if (held.over === 'parking') return setPlan(planned(plan, homes, { stay: held.stay.stay, unit: null }))
-    if (verdict?.may === 'move') return setOpen({ kind: 'move', target: targetOf(held, held.over) })
+    if (verdict?.may === 'move') return setOpen({ kind: 'move', ...wantedOf(held, held.over) })
     setPlan(planned(plan, homes, { stay: held.stay.stay, unit: held.over.unit }))
   }
   const carry = (stay: string) => {
@@ -72,8 +75,8 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
           onOpen={({ unit }, span) =>
             setOpen(
               span.kind === 'block'
-                ? { kind: 'block', unit_id: unit.id, key: keyOf(span), nights: null }
-                : { kind: 'span', unit_id: unit.id, key: keyOf(span) },
+                ? { kind: 'block', unit_id: unit.id, begins: span.from, nights: null }
+                : { kind: 'stay', ...refOf(unit, span) },
             )
           }
         />
@@ -89,15 +92,13 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
         <div className="calendar-panels">
           {open && (
             <OpenPanel
-              key={JSON.stringify(open)}
+              key={keyOf(open)}
               open={open}
               homes={homes}
               onClose={close}
               onOpen={setOpen}
-              onPlace={(stay, unit) => {
-                close()
-                setPlan(planned(plan, homes, { stay, unit }))
-              }}
+              onRefine={(refined) => go({ open: refined }, { replace: true })}
+              onPlace={(stay, unit) => go({ open: null, plan: planned(plan, homes, { stay, unit }) })}
               onCarry={(stay) => {
                 close()
                 carry(stay)
@@ -119,42 +120,9 @@ export function CalendarBoard({ homes, shown }: CalendarBoardProps) {
   )
 }
 
-type OpenPanelProps = {
-  open: Open
-  homes: readonly CalendarHome[]
-  onClose: () => void
-  onOpen: (open: Open) => void
-  onPlace: (stay: string, unit: CalendarUnit | null) => void
-  onCarry: (stay: string) => void
-}
+/** A panel begins anew with what it is about; what is typed of a move stays in its panel. */
+const keyOf = (open: Open) => (open.kind === 'move' ? `move ${open.reservation_id}` : JSON.stringify(open))
 
-/** As it is now: what was opened may have changed since, or be gone. */
-function OpenPanel({ open, homes, onClose, onOpen, onPlace, onCarry }: OpenPanelProps) {
-  if (open.kind === 'move') return <MovePanel target={open.target} homes={homes} onClose={onClose} />
-  const found = findUnit(homes, open.unit_id)
-  if (!found) return null
-  const span = found.unit.spans.find((one) => keyOf(one) === open.key)
-  if (open.kind === 'block') {
-    const nights = open.nights ?? span
-    return nights && (span || open.key === null) ? (
-      <BlockPanel {...found} from={nights.from} to={nights.to} block={span ?? null} onClose={onClose} />
-    ) : null
-  }
-  if (!span) return null
-  return (
-    <SpanPanel
-      {...found}
-      homes={homes}
-      span={span}
-      onClose={onClose}
-      onPlace={onPlace}
-      onCarry={onCarry}
-      onMove={(stay) => onOpen({ kind: 'move', target: targetOf({ stay, ...UNMOVED }, found) })}
-    />
-  )
-}
-
-function findUnit(homes: readonly CalendarHome[], unit_id: number): { home: CalendarHome; unit: CalendarUnit } | undefined {
-  for (const home of homes) for (const unit of home.units) if (unit.id === unit_id) return { home, unit }
-  return undefined
-}
+/** On any page of the calendar that was looked at. */
+const homesSeen = (queryClient: QueryClient) =>
+  queryClient.getQueriesData<Calendar>({ queryKey: CALENDAR_KEY }).flatMap(([, seen]) => seen?.homes ?? [])

@@ -10,8 +10,9 @@ import { CalendarBoard } from './calendar-board.tsx'
 import { calendarQuery } from './calendar-queries.ts'
 import type { CalendarUrl } from './calendar-url.ts'
 import { shownDays } from './shown-days.ts'
+import type { How } from './use-beside.ts'
 
-type CalendarPageProps = { url: CalendarUrl; onChange: (change: Partial<CalendarUrl>) => void }
+type CalendarPageProps = { url: CalendarUrl; onChange: (change: Partial<CalendarUrl>, how?: How) => void }
 
 export function CalendarPage({ url, onChange }: CalendarPageProps) {
   const { today } = useApp()
@@ -34,7 +35,7 @@ export function CalendarPage({ url, onChange }: CalendarPageProps) {
             <EmptyState {...calendar.empty} />
           ) : (
             <>
-              <CalendarBoard homes={homes} shown={shown} />
+              <CalendarBoard homes={homes} shown={shown} url={url} onChange={onChange} />
               <Pagination page={url.page ?? 1} pages={pages} onChange={(page) => change({ page })} />
             </>
           )

@@ -10,11 +10,13 @@ export type CalendarHome = Calendar['homes'][number]
 export type CalendarUnit = CalendarHome['units'][number]
 export type Span = CalendarUnit['spans'][number]
 
+export const CALENDAR_KEY = ['admin', 'calendar'] as const
+
 export const calendarQuery = (api: AdminApi, url: CalendarUrl, today: string) => {
   const { q, area, page } = url
   const asked = { ...shownDays(url, today), q, area, page }
   return queryOptions({
-    queryKey: ['admin', 'calendar', asked],
+    queryKey: [...CALENDAR_KEY, asked],
     queryFn: ({ signal }) => api.readMultiCalendar(asked, { signal }),
     placeholderData: keepPreviousData,
   })

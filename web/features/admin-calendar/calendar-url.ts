@@ -12,8 +12,17 @@ const FIELDS = {
   q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input), // digits alone are a number to the router
   area: slug,
   page: count(1, 1_000),
+  panel: oneOf(['stay', 'block', 'move']),
+  booking: text(/^SDF-\d{1,12}$/, inLatinDigits),
+  unit: count(1, 2_147_483_647),
+  begins: day,
+  arrival: day,
+  departure: day,
+  guests: count(1, 40),
+  plan: text(/^[\w.~-]{1,2000}$/),
 }
 
+/** What is shown, which panel is open beside it (see panel-url.ts) and what is planned (see plan-url.ts). */
 export type CalendarUrl = Output<typeof FIELDS>
 
 export const readCalendarUrl = (raw: Record<string, unknown>): CalendarUrl => readFields(FIELDS, raw)

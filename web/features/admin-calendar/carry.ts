@@ -1,5 +1,6 @@
 import { addDays, nightsBetween } from '#i18n/days.ts'
 import type { Span } from './calendar-queries.ts'
+import type { Wanted } from './panel-url.ts'
 import { judge, nightsOf, UNMOVED, type Stay, type Verdict } from './plan.ts'
 import type { UnitRow } from './rows.ts'
 
@@ -61,17 +62,14 @@ export function verdictOf(carried: Carried, over: UnitRow | 'parking', today: st
 
 export const nightsHeld = (carried: Carried) => (carried.what === 'stay' ? nightsOf(carried) : [{ from: carried.from, to: carried.to }])
 
-export type Target = { reservation_id: string; room_category_id: number; unit_id: number; from: string; to: string; guests: number }
-
 /** Where a stay is to be moved at a price. */
-export function targetOf(
+export function wantedOf(
   { stay, ...held }: Pick<Extract<Carried, { what: 'stay' }>, 'stay' | 'shift' | 'stretch'>,
-  { home, unit }: Pick<UnitRow, 'home' | 'unit'>,
-): Target {
+  { unit }: Pick<UnitRow, 'unit'>,
+): Wanted {
   const nights = nightsOf({ stay, ...held })
   return {
     reservation_id: stay.stay,
-    room_category_id: home.id,
     unit_id: unit.id,
     from: nights[0]?.from ?? '',
     to: nights.at(-1)?.to ?? '',

@@ -8,7 +8,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { CalendarHome } from './calendar-queries.ts'
 import { useWhyNot } from './ghost.tsx'
-import { parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from './plan.ts'
+import { hasParts, parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from './plan.ts'
 
 type ComparePanelProps = {
   plan: Plan
@@ -45,7 +45,7 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
           return <Change key={one.stay} change={one} why={why === undefined ? null : whyNot(why)} onUndo={onUndo} onPickUp={onPickUp} />
         })}
       </ul>
-      <p className="text-micro text-ink-2">{text.price_stays}</p>
+      <p className="text-micro text-ink-2">{hasParts(plan) ? text.parts_are_told : text.price_stays}</p>
       {parked.length > 0 && <p className="text-lamp-ink">{text.set_down_first(parked.length)}</p>}
       {parked.length === 0 && trouble.size === 0 && (
         <ReasonForm
@@ -73,15 +73,17 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
 
 type ChangeProps = { change: PlannedStay; why: string | null } & Pick<ComparePanelProps, 'onUndo' | 'onPickUp'>
 
-function Change({ change: { stay, guest_name, from, to, home, before, after }, why, onUndo, onPickUp }: ChangeProps) {
+function Change({ change: { stay, guest_name, nights, home, before, after }, why, onUndo, onPickUp }: ChangeProps) {
   const { calendar, frame } = useAdminMessages()
   return (
     <li className="flex items-start justify-between gap-2 py-2">
       <div className="grid min-w-0 gap-0.5">
         <bdi className="truncate font-medium">{guest_name}</bdi>
-        <span className="text-micro text-ink-2">{calendar.range(frame.day(from), frame.day(to))}</span>
+        <span className="text-micro text-ink-2">
+          {nights === null ? calendar.not_shown : calendar.range(frame.day(nights.from), frame.day(nights.to))}
+        </span>
         <span>
-          <bdi className="text-micro text-ink-3">{home}</bdi> <del className="text-ink-3">{before.name}</del>{' '}
+          <bdi className="text-micro text-ink-3">{home}</bdi> {before && <del className="text-ink-3">{before.name}</del>}{' '}
           {after ? (
             <ins className="font-semibold no-underline">{after.name}</ins>
           ) : (

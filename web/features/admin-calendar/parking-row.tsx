@@ -27,10 +27,12 @@ export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps)
       ) : (
         parked.length === 0 && <p className="text-ink-3 max-md:hidden">{calendar.parking.empty}</p>
       )}
-      {parked.map(({ stay, guest_name, from, to, before }) => (
+      {parked.map(({ stay, guest_name, nights, before }) => (
         <button key={stay} type="button" className="calendar-parked" onClick={() => onPickUp(stay)} title={calendar.parking.pick_up}>
           <bdi className="font-medium">{guest_name}</bdi>
-          <span className="text-ink-2">{`${before.name} · ${calendar.range(frame.day(from), frame.day(to))}`}</span>
+          {before && nights && (
+            <span className="text-ink-2">{`${before.name} · ${calendar.range(frame.day(nights.from), frame.day(nights.to))}`}</span>
+          )}
         </button>
       ))}
     </section>

@@ -99,3 +99,19 @@ test('what others do meanwhile shows in the plan', () => {
   expect([...troubleOf(plan, now, TODAY)]).toEqual([['A', { taken: now[0]?.units[1]?.spans[0] }]])
   expect(troubleOf(plan, [], TODAY).size).toBe(0)
 })
+
+test('one part of a stay that changes unit part-way moves alone: to another unit, not to other nights', () => {
+  const part = (from: string, to: string) => stay('S', from, to, { is_split: true, stay_from: '2027-01-08' })
+  const homes = [flat([part('12', '14')], [part('14', '16'), stay('B', '18', '20')], [stay('C', '14', '15')])]
+  expect(aimed(homes, 'S_2027-01-12', 2)).toEqual({ may: 'place' })
+  expect(aimed(homes, 'S_2027-01-14', 2)).toEqual({ why: { taken: homes[0]?.units[2]?.spans[0] } })
+  expect(aimed(homes, 'S_2027-01-14', 0)).toEqual({ may: 'place' }) // whole again, beside its other part
+  expect(aimed(homes, 'S_2027-01-12', 2, { stretch: { start: 0, end: 1 } })).toEqual({ why: 'split' })
+  expect(aimed(homes, 'S_2027-01-12', 2, { shift: 1 })).toEqual({ why: 'split' })
+  const plan = planned([], homes, { stay: 'S_2027-01-12', unit: { id: 3, name: '803' } })
+  expect(told(withPlan(homes, plan))).toEqual([[], ['S', 'B'], ['S', 'C']])
+  expect(placementsOf(plan)).toEqual([{ reservation_id: 'S', from: '2027-01-12', unit_id: 3 }])
+  const begun = [flat([part('08', '12')], [part('12', '14')], [])]
+  expect(aimed(begun, 'S_2027-01-08', 2)).toEqual({ why: 'begun' })
+  expect(aimed(begun, 'S_2027-01-12', 2)).toEqual({ may: 'place' })
+})

@@ -1,16 +1,35 @@
 import { addDays } from '#i18n/days.ts'
 import type { CalendarHome, CalendarUnit, Span } from './calendar-queries.ts'
 
-/** A stay with those of its extensions that are shown, where it is now. */
+/**
+ * A stay with those of its extensions that are shown, where it is now; of a stay that changes unit part-way one part. `stay` is what it is
+ * known by: see stayOf().
+ */
 export type Stay = { stay: string; guest_name: string; spans: readonly Span[]; home: CalendarHome; unit: CalendarUnit }
 
 type Place = Pick<CalendarUnit, 'id' | 'name'>
-/** A stay that is to have another unit; `after` is null while it is parked. */
-export type PlannedStay = { stay: string; guest_name: string; from: string; to: string; home: string; before: Place; after: Place | null }
+/** A stay that is to have another unit; `after` is null while it is parked, `nights` and `before` of a stay that is not shown. */
+export type PlannedStay = {
+  stay: string
+  guest_name: string
+  nights: { from: string; to: string } | null
+  home: string
+  before: Place | null
+  after: Place | null
+}
 export type Plan = readonly PlannedStay[]
 
-/** The number of the first booking; undefined for what is no stay. */
-export const stayOf = ({ extends: first, reservation_id }: Span): string | undefined => first ?? reservation_id
+/** The number of the first booking, of a part that of its own booking with its first night; undefined for what is no stay. */
+export function stayOf({ extends: first, reservation_id, is_split, from }: Span): string | undefined {
+  if (reservation_id === undefined) return undefined
+  return is_split === true ? `${reservation_id}_${from}` : (first ?? reservation_id)
+}
+
+/** What stayOf() says, as the call takes it. */
+function bookingOf(stay: string): { reservation_id: string; from?: string } {
+  const [reservation_id = '', from] = stay.split('_')
+  return { reservation_id, ...(from !== undefined && { from }) }
+}
 
 export function findStay(homes: readonly CalendarHome[], stay: string): Stay | undefined {
   for (const home of homes)
@@ -27,7 +46,7 @@ export function withPlan(homes: readonly CalendarHome[], plan: Plan): readonly C
   if (plan.length === 0) return homes
   return homes.map((home) => {
     const unit_of = new Map(
-      plan.filter(({ before }) => home.units.some(({ id }) => id === before.id)).map((one) => [one.stay, one.after?.id]),
+      plan.filter(({ before }) => home.units.some(({ id }) => id === before?.id)).map((one) => [one.stay, one.after?.id]),
     )
     const isPlanned = (span: Span) => unit_of.has(stayOf(span) ?? '')
     const lifted = home.units.flatMap(({ spans }) => spans.filter(isPlanned))
@@ -45,15 +64,17 @@ export function planned(plan: Plan, homes: readonly CalendarHome[], { stay, unit
   const others = plan.filter((one) => one.stay !== stay)
   const now = findStay(homes, stay)
   if (!now || unit?.id === now.unit.id) return others
-  const from = now.spans[0]?.from ?? ''
-  const to = now.spans.at(-1)?.to ?? ''
-  return [...others, { stay, guest_name: now.guest_name, from, to, home: now.home.nice_name, before: now.unit, after: unit }]
+  const nights = { from: now.spans[0]?.from ?? '', to: now.spans.at(-1)?.to ?? '' }
+  return [...others, { stay, guest_name: now.guest_name, nights, home: now.home.nice_name, before: now.unit, after: unit }]
 }
+
+/** Whose guests were told that they change units, and are told anew. */
+export const hasParts = (plan: Plan) => plan.some(({ stay }) => stay.includes('_'))
 
 export const parkedIn = (plan: Plan) => plan.filter(({ after }) => after === null)
 
 export const placementsOf = (plan: Plan) =>
-  plan.flatMap(({ stay, after }) => (after === null ? [] : [{ reservation_id: stay, unit_id: after.id }]))
+  plan.flatMap(({ stay, after }) => (after === null ? [] : [{ ...bookingOf(stay), unit_id: after.id }]))
 
 /** Where a stay is aimed at: a unit, so many days later, and its last day so many days later still. */
 export type Aim = { stay: Stay; home: CalendarHome; unit: CalendarUnit; shift: number; stretch: { start: number; end: number } }
@@ -69,12 +90,13 @@ export function judge(aim: Aim, today: string): Verdict {
   const { stay, home, unit } = aim
   const [first] = stay.spans
   if (!first || first.status === 'departed') return { why: 'over' }
-  if ((first.stay_from ?? first.from) < today) return { why: 'begun' }
-  if (stay.spans.some(({ is_split }) => is_split)) return { why: 'split' }
+  const is_part = first.is_split === true
+  if ((is_part ? first.from : (first.stay_from ?? first.from)) < today) return { why: 'begun' }
   const is_priced = home.id !== stay.home.id || isMovedInTime(aim)
   const is_here = unit.id === stay.unit.id
   if (!unit.is_for_sale && (is_priced || !is_here)) return { why: 'withdrawn' }
   const wanted = nightsOf(aim)
+  if (is_priced && is_part) return { why: 'split' }
   if (is_priced) {
     if (first.status !== 'confirmed') return { why: first.status === 'arrived' ? 'begun' : 'held' }
     if (stay.spans.length > 1 || first.extends !== undefined) return { why: 'extended' }

@@ -53,12 +53,17 @@ export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, 
         </Fact>
       </dl>
       {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
-      {span.reservation_id !== undefined && (
-        <Link to="/admin/bookings" search={{ booking: span.reservation_id }} className={buttonClass('secondary', 'small')}>
-          {calendar.to_booking}
-        </Link>
-      )}
+      {span.reservation_id !== undefined && <ToBooking booking={span.reservation_id} />}
     </SidePanel>
+  )
+}
+
+export function ToBooking({ booking }: { booking: string }) {
+  const { calendar } = useAdminMessages()
+  return (
+    <Link to="/admin/bookings" search={{ booking }} className={buttonClass('secondary', 'small')}>
+      {calendar.to_booking}
+    </Link>
   )
 }
 
@@ -76,9 +81,12 @@ function Actions({ stay, onPlace, onCarry, onMove }: ActionsProps) {
     const verdict = judge({ stay, home, unit: one, ...UNMOVED }, today)
     return { id: String(one.id), label: 'why' in verdict ? `${one.name} · ${calendar.is_taken}` : one.name }
   })
-  const is_single = stay.spans.length === 1 && stay.spans[0]?.status === 'confirmed' && stay.spans[0].extends === undefined
+  const [first] = stay.spans
+  const is_part = first?.is_split === true
+  const is_single = stay.spans.length === 1 && first?.status === 'confirmed' && first.extends === undefined && !is_part
   return (
     <div className="grid gap-2">
+      {is_part && <p className="text-ink-2">{calendar.part_line}</p>}
       {options.length > 1 && (
         <Choice
           label={calendar.to_unit}

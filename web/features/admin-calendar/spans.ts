@@ -44,8 +44,5 @@ export function freeUnits(rows: readonly Row[], { from, days }: ShownDays): numb
   return free
 }
 
-export const keyOf = ({ kind, from, reservation_id, is_split = false }: Span) =>
-  `${kind} ${reservation_id === undefined || is_split ? `${reservation_id ?? ''} ${from}` : reservation_id}`
-
 export const nightsOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => nightsBetween(from, to)
 export const dayAt = (shown: ShownDays, column: number) => addDays(shown.from, column)

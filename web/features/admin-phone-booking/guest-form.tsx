@@ -43,7 +43,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
   const { frame, phone_booking } = useAdminMessages()
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { ...NOTHING, lang },
-    fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id },
+    fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id, split_on: rate?.split_on },
     prepare: async (fields, sentences) => {
       const { values, ...rest } = await readPhoneNumber(fields, sentences)
       return { ...rest, values: { ...values, reference: fields.reference.trim() === '' ? undefined : fields.reference } }
@@ -52,9 +52,11 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
     send: (booking) => withProof(() => api.bookForGuest(booking)),
     onDone: (booked) => onBooked({ ...booked, email: typed.email }),
     onRefused: async ({ code }) => {
-      if (code !== 'QUOTE_EXPIRED') return false
+      const is_gone = code === 'UNIT_UNAVAILABLE' || code === 'ROOM_UNAVAILABLE'
+      if (code !== 'QUOTE_EXPIRED' && !is_gone) return false
       await queryClient.invalidateQueries({ queryKey: ['admin', 'quote'] })
-      showToast({ text: phone_booking.quote_over, kind: 'error' })
+      if (is_gone) await queryClient.invalidateQueries({ queryKey: ['admin', 'bookable homes'] })
+      showToast({ text: is_gone ? phone_booking.nights_gone : phone_booking.quote_over, kind: 'error' })
       onQuoteOver()
       return true
     },

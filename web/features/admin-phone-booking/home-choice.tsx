@@ -58,7 +58,8 @@ function Home({ home }: { home: BookableHome }) {
       <span className="block text-micro text-ink-2">
         {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(legal_occupants)].join(' · ')}
       </span>
-      {free_units !== null && <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>}
+      {free_units !== null && free_units > 0 && <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>}
+      {free_units === 0 && <span className="block text-micro text-lamp-ink">{phone_booking.in_two.home}</span>}
     </>
   )
 }

@@ -37,9 +37,7 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
             <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.choose_dates}</p>
           ) : (
             <HomeChoice nights={nights} guests={guests} q={url.q} value={url.home} onChange={(home) => change({ home })}>
-              {({ id, slug }) => (
-                <RateChoice key={id} home={{ id, slug }} nights={nights} guests={guests} value={rate} onChange={setRate} />
-              )}
+              {(home) => <RateChoice key={home.id} home={home} nights={nights} guests={guests} value={rate} onChange={setRate} />}
             </HomeChoice>
           )}
         </section>

@@ -27,3 +27,16 @@ export const quoteQuery = (api: Api, { slug, nights, guests }: { slug: string; n
     staleTime: QUOTE_STALE_MS,
     retry: false,
   })
+
+export type InTwo = ClientOutput<Endpoints['quoteInTwo']>
+
+export const inTwoQuery = (
+  api: AdminApi,
+  { room_category_id, nights, guests }: { room_category_id: number; nights: Nights; guests: number },
+) =>
+  queryOptions({
+    queryKey: ['admin', 'quote', 'in two', room_category_id, nights, guests],
+    queryFn: ({ signal }) => api.quoteInTwo({ room_category_id, ...nights, guests }, { signal }),
+    staleTime: QUOTE_STALE_MS,
+    retry: false,
+  })

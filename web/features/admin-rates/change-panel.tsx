@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RateReason } from '#contract/admin/rates.ts'
-import { plainNumber } from '#contract/digits.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
 import { Choice, FigureField } from '#admin/admin-fields.tsx'
@@ -10,23 +9,25 @@ import { errorSentence } from '#api/error-sentence.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { addDays } from '#i18n/days.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyFields, type Source } from './copy-fields.tsx'
 import { PreviewOf } from './preview-of.tsx'
-import { previewQuery, type RateNight, type RateNights } from './rates-queries.ts'
+import { changeOf, LAST_YEAR, type Kind } from './rate-change.ts'
+import { previewQuery, type RateHome, type RateNight } from './rates-queries.ts'
 import { isInWeek, rulesOf, type RuleEdits } from './rule-edits.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { Weekdays } from './weekdays.tsx'
 
-/** `nights` are those of every chosen home. */
-export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: RateNight[] }
-type Change = NonNullable<RateNights['change']>
-type Kind = Change['kind']
+/** `nights` are those of every chosen home; null where some are on a page that is not shown. `days` are those of each. */
+export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: RateNight[] | null; days: string[] }
 
 const KINDS: readonly Kind[] = ['percent', 'set', 'copy']
 
-type ChangePanelProps = { chosen: Chosen; onClear: () => void }
+const RATE_ALONE: Source = { home: null, copies: ['rate'] }
+
+type ChangePanelProps = { chosen: Chosen; homes: readonly RateHome[]; onClear: () => void }
 
 /** Rates and rules of the chosen nights, in one change. */
-export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
+export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
   const api = useAdminApi()
   const messages = useMessages()
   const queryClient = useQueryClient()
@@ -34,11 +35,13 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
   const text = rates.chosen
   const [kind, setKind] = useState<Kind>('percent')
   const [value, setValue] = useState('')
+  const [source, setSource] = useState(RATE_ALONE)
   const [edits, setEdits] = useState<RuleEdits>({})
   const [weekdays, setWeekdays] = useState<number[]>([])
   const { room_category_ids, from, to } = chosen
-  const nights = chosen.nights.filter(({ night }) => isInWeek(night, weekdays))
-  const change = changeOf(kind, value)
+  const nights = (chosen.nights ?? []).filter(({ night }) => isInWeek(night, weekdays))
+  const nights_count = chosen.days.filter((night) => isInWeek(night, weekdays)).length * room_category_ids.length
+  const change = changeOf(kind, value, source)
   const rules = rulesOf(edits)
   const request = change || rules ? { room_category_ids, from, to, weekdays, ...(change && { change }), ...(rules && { rules }) } : null
   const { data: preview, error } = useQuery(previewQuery(api, request))
@@ -46,7 +49,7 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
     <section aria-label={text.title} className="grid content-start gap-4">
       <div className="flex items-start justify-between gap-3">
         <p>
-          <span className="block font-semibold">{text.what(nights.length, room_category_ids.length)}</span>
+          <span className="block font-semibold">{text.what(nights_count, room_category_ids.length)}</span>
           <span className="block text-micro text-ink-2">{text.range(frame.day(from), frame.day(addDays(to, -1)))}</span>
         </p>
         <Button kind="quiet" size="small" onPress={onClear}>
@@ -61,11 +64,12 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
           value={kind}
           onChange={(next) => {
             if (next) setKind(next)
-            setValue('')
+            setValue(next === 'copy' ? LAST_YEAR : '')
           }}
         />
         <FigureField label={text.values[kind]} placeholder={text.no_value[kind]} value={value} onChange={setValue} />
       </div>
+      {kind === 'copy' && <CopyFields homes={homes} source={source} onChange={setSource} />}
       <RuleFields nights={nights} edits={edits} onChange={setEdits} />
       {error && request && (
         <p role="alert" className="text-coral">
@@ -88,12 +92,4 @@ export function ChangePanel({ chosen, onClear }: ChangePanelProps) {
       )}
     </section>
   )
-}
-
-function changeOf(kind: Kind, typed: string): Change | null {
-  const number = Number(plainNumber(typed.replace('%', '').trim().replace('−', '-')))
-  if (typed.trim() === '' || !Number.isFinite(number)) return null
-  if (kind === 'percent') return number === 0 ? null : { kind, bp: Math.round(number * 100) }
-  if (kind === 'set') return number > 0 ? { kind, amount: String(number) } : null
-  return Number.isInteger(number) && number > 0 ? { kind, days_before: number } : null
 }

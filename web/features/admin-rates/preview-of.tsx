@@ -6,7 +6,7 @@ import { LENGTHS, SWITCHES, type RuleChange } from './rule-edits.ts'
 type PreviewOfProps = { preview: RatePreview; rules: RuleChange }
 
 export function PreviewOf({ preview, rules }: PreviewOfProps) {
-  const { chosen: text, rules: rule_text } = useAdminMessages().rates
+  const { chosen: text, rules: rule_text, copy } = useAdminMessages().rates
   const { nights, homes, unchanged, without_rate, cheapest, dearest } = preview
   return (
     <output className="grid gap-1 rounded-card bg-shell p-3">
@@ -14,10 +14,18 @@ export function PreviewOf({ preview, rules }: PreviewOfProps) {
       {cheapest && <FromTo label={text.cheapest} pair={cheapest} />}
       {dearest && <FromTo label={text.dearest} pair={dearest} />}
       {LENGTHS.map((name) => (
-        <OnNights key={name} label={rule_text.set[name](rules[name])} nights={preview.rules[name]} />
+        <OnNights
+          key={name}
+          label={name in rules ? rule_text.set[name](rules[name]) : copy.taken_over(rule_text.names[name])}
+          nights={preview.rules[name]}
+        />
       ))}
       {SWITCHES.map((name) => (
-        <OnNights key={name} label={rule_text.set[name](rules[name])} nights={preview.rules[name]} />
+        <OnNights
+          key={name}
+          label={name in rules ? rule_text.set[name](rules[name]) : copy.taken_over(rule_text.names[name])}
+          nights={preview.rules[name]}
+        />
       ))}
       {unchanged > 0 && <span className="text-micro text-ink-2">{text.unchanged(unchanged)}</span>}
       {without_rate > 0 && <span className="text-micro text-ink-2">{text.without_rate(without_rate)}</span>}

@@ -7,8 +7,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-
-export type ChosenHome = { id: number; nice_name: string }
+import type { ChosenHome } from './homes-chosen.ts'
 
 const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; from: string; to: string; reason: string } = {
   kind: 'length_of_stay',
@@ -20,7 +19,7 @@ const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; fr
 }
 const HOMES = ['chosen', 'every'] as const
 
-/** `homes` are those chosen in the grid. */
+/** `homes` are those chosen in the grid, on one page of it or more. */
 export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[]; onDone: () => void }) {
   const api = useAdminApi()
   const { frame, rates } = useAdminMessages()

@@ -8,7 +8,8 @@ import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { factsLine } from './facts.ts'
-import { PriceRuleForm, type ChosenHome } from './price-rule-form.tsx'
+import type { ChosenHome } from './homes-chosen.ts'
+import { PriceRuleForm } from './price-rule-form.tsx'
 import { priceRulesQuery, type PriceRule } from './rates-queries.ts'
 
 type Open = { kind: 'add' } | { kind: 'stop'; rule: PriceRule } | null

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { csvFile } from '#admin/csv-file.ts'
 import { RATE_GRID } from '#contract/staff.ts'
 import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'
 import { Pagination } from '#admin/pagination.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
@@ -13,7 +15,10 @@ import { ChangePanel, type Chosen } from './change-panel.tsx'
 import { History } from './history.tsx'
 import { Legend } from './legend.tsx'
 import { PriceRules } from './price-rules.tsx'
+import { homesIn, PAGE_ALONE, type ChosenHome } from './homes-chosen.ts'
 import { RateGrid } from './rate-grid.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
+import { ratesAsLines, readAllPages } from './rates-export.ts'
 import { gridQuery, type RateHome } from './rates-queries.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
 import { rangesOf, type Selection } from './selection.ts'
@@ -26,15 +31,20 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
   const { today } = useApp()
   const { frame, rates } = useAdminMessages()
   const [selection, setSelection] = useState<Selection | null>(null)
-  const query = useQuery(gridQuery(useAdminApi(), url, today))
+  const [scope, setScope] = useState(PAGE_ALONE)
+  const api = useAdminApi()
+  const query = useQuery(gridQuery(api, url, today))
   const { from, days } = shownDays(url, today)
   const change = (next: Partial<RatesUrl>) => {
     setSelection(null)
+    setScope({ ...scope, is_everywhere: false }) // other homes may be found now
     onChange({ page: undefined, ...next })
   }
   return (
     <>
-      <PageHead title={rates.title} line={rates.line} />
+      <PageHead title={rates.title} line={rates.line}>
+        <ExportButton load={async () => csvFile('rates', from, ratesAsLines(await readAllPages(api, { from, days, q: url.q })))} />
+      </PageHead>
       <div className="flex flex-wrap items-end gap-3 pb-4">
         <DayField label={rates.from} value={from} onChange={(next) => change({ from: next })} />
         <Choice
@@ -59,7 +69,7 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
-        {({ homes, total_count }) =>
+        {({ homes, total_count, found_ids }) =>
           homes.length === 0 ? (
             <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
           ) : (
@@ -69,9 +79,25 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                 <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
-              <div className="self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
+              <div className="grid content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
+                {(selection !== null || scope.kept.length > 0) && (
+                  <ScopeChoice
+                    scope={scope}
+                    here={homesOf(selection, homes)}
+                    found={found_ids.length}
+                    has_pages={total_count > RATE_GRID.homes}
+                    onChange={setScope}
+                  />
+                )}
                 {selection ? (
-                  <ChangePanel chosen={chosenOf(selection, homes)} onClear={() => setSelection(null)} />
+                  <ChangePanel
+                    chosen={chosenOf(selection, { homes, chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }) })}
+                    homes={homes}
+                    onClear={() => {
+                      setSelection(null)
+                      setScope(PAGE_ALONE)
+                    }}
+                  />
                 ) : (
                   <p className="text-ink-2">{rates.chosen.none}</p>
                 )}
@@ -82,25 +108,29 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
       </AsyncState>
       <div className="grid items-start gap-6 pt-8 main:grid-cols-2">
         <History />
-        <PriceRules homes={selection && query.data ? homesOf(selection, query.data.homes) : []} />
+        <PriceRules homes={query.data ? homesIn(scope, homesOf(selection, query.data.homes), query.data) : []} />
       </div>
     </>
   )
 }
 
-const homesOf = (selection: Selection, homes: readonly RateHome[]) => {
+function homesOf(selection: Selection | null, homes: readonly RateHome[]): readonly RateHome[] {
+  if (!selection) return []
   const { rows } = rangesOf(selection)
   return homes.slice(rows.first, rows.last + 1)
 }
 
-function chosenOf(selection: Selection, homes: readonly RateHome[]): Chosen {
+type Page = { homes: readonly RateHome[]; chosen: readonly ChosenHome[] }
+
+function chosenOf(selection: Selection, { homes, chosen }: Page): Chosen {
   const { columns } = rangesOf(selection)
-  const chosen = homesOf(selection, homes)
+  const shown = homesOf(selection, homes)
   const nights = (homes[0]?.nights ?? []).slice(columns.first, columns.last + 1).map(({ night }) => night)
   return {
     room_category_ids: chosen.map(({ id }) => id),
     from: nights[0] ?? '',
     to: addDays(nights.at(-1) ?? '', 1),
-    nights: chosen.flatMap((home) => home.nights.slice(columns.first, columns.last + 1)),
+    nights: shown.length === chosen.length ? shown.flatMap((home) => home.nights.slice(columns.first, columns.last + 1)) : null,
+    days: nights,
   }
 }

@@ -20,19 +20,26 @@ export function CheckOutForm({ stay, onDone }: CheckOutFormProps) {
   const leaving = useMutation({ mutationFn: () => checkOut({ reservation_id }), onError: (error) => showError(error, messages) })
   if (nights_left > 0)
     return (
-      <ReasonForm
-        input={endpoints.checkOutGuests.input}
-        fixed={{ reservation_id }}
-        send={checkOut}
-        onDone={() => undefined}
-        submit_label={today.actions.check_out}
-      >
-        <p className="text-ink-2">{today.early(nights_left)}</p>
-      </ReasonForm>
+      <div ref={focusFirst}>
+        <ReasonForm
+          input={endpoints.checkOutGuests.input}
+          fixed={{ reservation_id }}
+          send={checkOut}
+          onDone={() => undefined}
+          submit_label={today.actions.check_out}
+        >
+          <p className="text-ink-2">{today.early(nights_left)}</p>
+        </ReasonForm>
+      </div>
     )
   return (
-    <Button kind="primary" is_busy={leaving.isPending} busy_label={frame.one_moment} onPress={() => leaving.mutate()}>
-      {today.actions.check_out}
-    </Button>
+    <div ref={focusFirst} className="grid">
+      <Button kind="primary" is_busy={leaving.isPending} busy_label={frame.one_moment} onPress={() => leaving.mutate()}>
+        {today.actions.check_out}
+      </Button>
+    </div>
   )
 }
+
+/** The reason where one is asked for, else the button: Enter goes on. */
+const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input, button')?.focus()

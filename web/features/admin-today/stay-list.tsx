@@ -4,9 +4,16 @@ import { Button } from '#ui/button.tsx'
 import { Registration } from './registration.tsx'
 import type { Group, Stay } from './today-queries.ts'
 
-type StayListProps = { group: Group; day: string; stays: readonly Stay[]; remaining: number; onOpen: (stay: Stay) => void }
+type StayListProps = {
+  group: Group
+  day: string
+  stays: readonly Stay[]
+  is_filtered: boolean
+  remaining: number
+  onOpen: (stay: Stay) => void
+}
 
-export function StayList({ group, day, stays, remaining, onOpen }: StayListProps) {
+export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: StayListProps) {
   const { today } = useAdminMessages()
   const { time, guest, home, stay: dates, registration, status, actions } = today.columns
   return (
@@ -16,7 +23,7 @@ export function StayList({ group, day, stays, remaining, onOpen }: StayListProps
         <span className="rounded-ctl bg-mist px-1.5 py-0.5 text-micro font-medium text-ink-2">{today.remaining[group](remaining)}</span>
       </h2>
       {stays.length === 0 ? (
-        <p className="text-ink-3">{today.none[group]}</p>
+        <p className="text-ink-3">{is_filtered ? today.none_found : today.none[group]}</p>
       ) : (
         <div className="overflow-x-auto rounded-card border border-line bg-white">
           <table className="admin-table">

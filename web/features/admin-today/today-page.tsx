@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, type FormEvent } from 'react'
+import { csvFile } from '#admin/csv-file.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { DayField } from '#admin/admin-fields.tsx'
+import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
+import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
@@ -10,10 +13,12 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { StayList } from './stay-list.tsx'
 import { GROUPS, todayQuery, type StaysOfDay } from './today-queries.ts'
-import type { TodayUrl } from './today-url.ts'
+import { staysAsLines, staysShown } from './stays-shown.ts'
+import { TODAY_SORTS, type TodayUrl } from './today-url.ts'
 import { TroubleTray } from './trouble-tray.tsx'
+import { useFindKey } from './use-find-key.ts'
 
-type TodayPageProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>) => void }
+type TodayPageProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void }
 
 export function TodayPage({ url, onChange }: TodayPageProps) {
   const { today } = useApp()
@@ -26,7 +31,7 @@ export function TodayPage({ url, onChange }: TodayPageProps) {
         <DayChoice day={day} is_today={url.day === undefined} onChange={(next) => onChange({ day: next })} />
       </PageHead>
       <div className="grid gap-8">
-        <TroubleTray />
+        <TroubleTray is_whole={url.trouble === 'all'} onWhole={(is_whole) => onChange({ trouble: is_whole ? 'all' : undefined })} />
         <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
           {(data) => <Stays data={data} url={url} onChange={onChange} />}
         </AsyncState>
@@ -75,17 +80,53 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   }
   return (
     <>
+      <Tools data={data} url={url} onChange={onChange} />
       {GROUPS.map((group) => (
         <StayList
           key={group}
           group={group}
           day={data.day}
-          stays={data[group].stays}
+          stays={staysShown(data[group].stays, url)}
+          is_filtered={url.q !== undefined}
           remaining={data[group].remaining}
           onOpen={({ reservation_id }) => onChange({ stay: reservation_id })}
         />
       ))}
       {open && <StayDialog stay={open} onClose={close} onDone={onDone} />}
     </>
+  )
+}
+
+/** They hold for all lists of the day. Enter opens the only stay that is found. */
+function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
+  const { today: messages } = useAdminMessages()
+  const field = useRef<HTMLInputElement>(null)
+  useFindKey(field)
+  const refine = (change: Partial<TodayUrl>) => onChange(change, { replace: true })
+  const openOnly = (event: FormEvent) => {
+    event.preventDefault()
+    const found = new Set(GROUPS.flatMap((group) => staysShown(data[group].stays, url)).map(({ reservation_id }) => reservation_id))
+    const [stay, other] = found
+    if (url.q !== undefined && stay !== undefined && other === undefined) onChange({ stay })
+  }
+  return (
+    <search aria-label={messages.filters} className="-mb-4">
+      <form onSubmit={openOnly} className="flex flex-wrap items-end gap-3">
+        <SearchField
+          ref={field}
+          label={messages.find}
+          value={url.q ?? ''}
+          onChange={(q) => refine({ q: q === '' ? undefined : q })}
+          shortcut={{ key: '/', hint: messages.find_hint }}
+        />
+        <Choice
+          label={messages.sort}
+          options={TODAY_SORTS.map((id) => ({ id, label: messages.sorts[id] }))}
+          value={url.sort ?? 'time'}
+          onChange={(sort) => refine({ sort: sort === 'time' ? undefined : sort })}
+        />
+        <ExportButton load={async () => csvFile('stays', data.day, staysAsLines(data, url))} />
+      </form>
+    </search>
   )
 }

@@ -1,6 +1,17 @@
-import { day, readFields, text, type Output } from '#urls/fields.ts'
+import { day, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
-const FIELDS = { day, stay: text(/^SDF-\d{1,12}$/) }
+export const TODAY_SORTS = ['time', 'guest', 'home'] as const
+export type TodaySort = (typeof TODAY_SORTS)[number]
+
+const typed = text(/^.{1,80}$/)
+
+const FIELDS = {
+  day,
+  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input), // digits alone are a number to the router
+  sort: oneOf(TODAY_SORTS),
+  stay: text(/^SDF-\d{1,12}$/, inLatinDigits),
+  trouble: oneOf(['all']),
+}
 
 export type TodayUrl = Output<typeof FIELDS>
 

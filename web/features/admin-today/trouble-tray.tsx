@@ -12,22 +12,23 @@ import { TroubleRow } from './trouble-row.tsx'
 
 const SHOWN = 5
 
-export function TroubleTray() {
+type TroubleTrayProps = { is_whole: boolean; onWhole: (is_whole: boolean) => void }
+
+export function TroubleTray(props: TroubleTrayProps) {
   const { frame } = useAdminMessages()
   const query = useQuery(troubleQuery(useAdminApi()))
   return (
     <AsyncState query={query} labels={{ failed: frame.failed, retry: frame.retry }} skeleton={null}>
-      {({ troubles }) => <Tray troubles={troubles} />}
+      {({ troubles }) => <Tray troubles={troubles} {...props} />}
     </AsyncState>
   )
 }
 
-function Tray({ troubles }: { troubles: readonly Trouble[] }) {
+function Tray({ troubles, is_whole, onWhole }: TroubleTrayProps & { troubles: readonly Trouble[] }) {
   const queryClient = useQueryClient()
   const {
     today: { trouble },
   } = useAdminMessages()
-  const [is_whole, showWhole] = useState(false)
   const [open, setOpen] = useState<{ of: Trouble; action: TroubleAction } | null>(null)
   const done = (text: string) => {
     setOpen(null)
@@ -54,7 +55,7 @@ function Tray({ troubles }: { troubles: readonly Trouble[] }) {
         ))}
       </ul>
       {troubles.length > SHOWN && (
-        <Button kind="quiet" size="small" className="mt-1" aria-expanded={is_whole} onPress={() => showWhole(!is_whole)}>
+        <Button kind="quiet" size="small" className="mt-1" aria-expanded={is_whole} onPress={() => onWhole(!is_whole)}>
           {is_whole ? trouble.shown.fewer : trouble.shown.more(troubles.length)}
         </Button>
       )}

@@ -135,7 +135,9 @@ export const activity: AdminMessages['activity'] = {
   verb: (verb) => verbs[verb] ?? verb,
   filters: 'تصفية السجل',
   any: 'الكل',
-  filter: { verb: 'الإجراء', source: 'المصدر', from: 'من يوم', to: 'إلى يوم' },
+  filter: { actor: 'الشخص', verb: 'الإجراء', source: 'المصدر', from: 'من يوم', to: 'إلى يوم', sort: 'الترتيب' },
+  sorts: { '-at': 'الأحدث أولًا', at: 'الأقدم أولًا' },
+  subject_filter: (subject) => `\u2068${subject}\u2069 فقط`,
   sources: { admin: 'منطقة الإدارة', operator: 'سطر الأوامر', system: 'النظام' },
   kinds: {
     booking: 'حجز',

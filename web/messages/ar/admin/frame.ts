@@ -68,6 +68,7 @@ export const frame: AdminMessages['frame'] = {
   next: 'التالي',
   page_of: (page, pages) => `صفحة ${page} من ${pages}`,
   export_csv: 'تصدير CSV',
+  refused: { MIN_NIGHTS: 'الليالي قليلة.', MAX_NIGHTS: 'الليالي كثيرة.', TOO_MANY_GUESTS: 'الضيوف كثيرون.' },
   proof: {
     title: 'التحقق بخطوتين',
     line: 'يمسّ هذا الإجراء أموالًا أو صلاحيات. أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',

@@ -16,6 +16,13 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   find: 'بيت أو منطقة أو وحدة',
   homes: 'البيوت',
   free: (n) => arabicPlural(n, { one: 'وحدة شاغرة', two: 'وحدتان شاغرتان', few: `${n} وحدات شاغرة`, many: `${n} وحدة شاغرة` }),
+  in_two: {
+    home: 'متاح في وحدتين، واحدة بعد الأخرى',
+    offer: (first, second, day) =>
+      `لا توجد وحدة واحدة شاغرة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسم تنظيف واحد.`,
+    told: 'الضيوف موافقون على الانتقال',
+  },
+  nights_gone: 'حُجزت إحدى هذه الليالي قبل لحظات. لم يُحجز شيء، وهذا هو المتاح الآن.',
   bedrooms: (n) =>
     n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
   up_to: (n) => `حتى ${guests(n)}`,

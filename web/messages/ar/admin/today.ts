@@ -31,6 +31,12 @@ export const today: AdminMessages['today'] = {
   next_day: 'اليوم التالي',
   day: 'التاريخ',
   back_to_today: 'اليوم',
+  filters: 'البحث في قوائم اليوم',
+  find: 'ضيف أو بيت أو وحدة أو هاتف أو رقم',
+  find_hint: 'اضغط / للبحث وEnter لفتح النتيجة الوحيدة',
+  sort: 'الترتيب',
+  sorts: { time: 'الوقت', guest: 'الضيف', home: 'البيت والوحدة' },
+  none_found: 'لا أحد في هذه القائمة يطابق بحثك.',
   groups: { arrivals: 'الوصول', departures: 'المغادرة', in_house: 'المقيمون' },
   remaining: {
     arrivals: (n) => (n === 0 ? 'وصل الجميع' : `بقي ${n}`),

@@ -1,3 +1,4 @@
+import type { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
 import type { ActivitySource, SubjectKind } from '#contract/staff.ts'
 
 /** What was done, as the log shows it; a verb without a sentence stands as it is. */
@@ -136,7 +137,9 @@ export const activity = {
   verb: (verb: string) => verbs[verb] ?? verb,
   filters: 'Filter the activity',
   any: 'Any',
-  filter: { verb: 'What', source: 'From', from: 'From day', to: 'To day' },
+  filter: { actor: 'Who', verb: 'What', source: 'From', from: 'From day', to: 'To day', sort: 'Sort by' },
+  sorts: { '-at': 'Newest first', at: 'Oldest first' } satisfies Record<(typeof ACTIVITY_SORTS)[number], string>,
+  subject_filter: (subject: string) => `Only ${subject}`,
   sources: { admin: 'Admin area', operator: 'Command line', system: 'System' } satisfies Record<ActivitySource, string>,
   kinds: {
     booking: 'Booking',

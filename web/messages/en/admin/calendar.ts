@@ -55,7 +55,7 @@ export const calendar = {
   why: {
     over: 'This stay is over.',
     begun: 'This stay has begun. Its booking can give the guests another unit for the nights to come.',
-    split: 'This stay changes unit part-way: open its booking.',
+    split: 'This stay changes unit part-way: its parts can have other units, its dates stay.',
     held: 'A hold keeps its dates until it is paid.',
     extended: 'This stay has an extension: its dates cannot be moved.',
     withdrawn: 'This unit is not for sale.',
@@ -65,6 +65,7 @@ export const calendar = {
   taken_by: (about: string) => `Taken: ${about}`,
   pick_up: 'Pick up',
   park: 'Park',
+  part_line: 'The stay changes unit part-way. What you choose here is for these nights alone.',
   other_dates: 'Other dates or people',
   to_unit: 'Unit',
   arrival: 'Arrival',
@@ -79,6 +80,7 @@ export const calendar = {
   compare: {
     title: (n: number) => plural(n, 'planned change', 'planned changes'),
     price_stays: 'Prices and documents stay as they are. Guests are not told.',
+    parts_are_told: 'Prices and documents stay as they are. Guests who change units part-way are told where; nobody else is.',
     parked: 'Parked',
     set_down_first: (n: number) => `Set down ${plural(n, 'parked stay', 'parked stays')} first.`,
     undo: (guest: string) => `Take back: ${guest}`,
@@ -103,5 +105,6 @@ export const calendar = {
   note: 'Note',
   blocked_by: 'Blocked by',
   to_booking: 'Open the booking',
+  not_shown: 'It is not among the units and nights shown here.',
   empty: { title: 'No unit matches', line: 'Try another spelling, or another area.' },
 }

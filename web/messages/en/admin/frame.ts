@@ -69,6 +69,7 @@ export const frame = {
   next: 'Next',
   page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
   export_csv: 'Export CSV',
+  refused: { MIN_NIGHTS: 'Too few nights.', MAX_NIGHTS: 'Too many nights.', TOO_MANY_GUESTS: 'Too many guests.' },
   proof: {
     title: 'Your second factor',
     line: 'This changes money or people’s rights. Enter the six digits of your authenticator app, or a recovery code.',

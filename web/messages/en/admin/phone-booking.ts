@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts'
 
+type UnitNights = { unit: string; nights: number }
+
 export const phone_booking = {
   title: 'Book for a guest',
   line: 'While they are on the phone: dates, home, name, done.',
@@ -11,6 +13,13 @@ export const phone_booking = {
   find: 'Home, area or unit',
   homes: 'Homes',
   free: (n: number) => `${plural(n, 'unit', 'units')} free`,
+  in_two: {
+    home: 'Free in two units, one after the other',
+    offer: (first: UnitNights, second: UnitNights, day: string) =>
+      `No one unit is free for all nights. ${plural(first.nights, 'night', 'nights')} in ${first.unit}, then ${plural(second.nights, 'night', 'nights')} in ${second.unit}: the guests move once, on ${day}. One price, one cleaning fee.`,
+    told: 'The guests agree to move',
+  },
+  nights_gone: 'Somebody else has just taken one of these nights. Nothing was held; this is what is free now.',
   bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
   up_to: (n: number) => `up to ${plural(n, 'guest', 'guests')}`,
   min_nights: (n: number) => `at least ${plural(n, 'night', 'nights')}`,

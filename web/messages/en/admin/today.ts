@@ -27,6 +27,12 @@ export const today = {
   next_day: 'Next day',
   day: 'Day',
   back_to_today: 'Today',
+  filters: 'Find in the lists of the day',
+  find: 'Guest, home, unit, telephone or number',
+  find_hint: 'Press / to search, Enter to open the only one found',
+  sort: 'Sort by',
+  sorts: { time: 'Time', guest: 'Guest', home: 'Home and unit' },
+  none_found: 'Nobody in this list matches.',
   groups: { arrivals: 'Arrivals', departures: 'Departures', in_house: 'In-house' },
   remaining: {
     arrivals: (n: number) => (n === 0 ? 'All here' : `${n} to come`),
