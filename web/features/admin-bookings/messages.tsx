@@ -1,4 +1,4 @@
-import { Link2, Link2Off, Mail, MailX, MessageSquareText, Send } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, Link2, Link2Off, Mail, MailX, MessageSquareText, MessageSquareX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -67,20 +67,24 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
 }
 
 /** What became of it, as far as is known. */
-function Fate({ message: { kind, opened_link_at, bounced_at } }: { message: Message }) {
-  const { bounced, link_not_opened, link_opened } = useAdminMessages().bookings.sheet
-  if (bounced_at !== null)
-    return (
-      <span className="flex items-center gap-1 text-coral">
-        <MailX size={13} aria-hidden />
-        {bounced}
-      </span>
-    )
+function Fate({ message }: { message: Message }) {
+  const { bounced, link_not_opened, link_opened, sms_states } = useAdminMessages().bookings.sheet
+  const { kind, state, opened_link_at, bounced_at } = message
+  const [Icon, words, colour] =
+    bounced_at !== null
+      ? ([MailX, bounced, 'text-coral'] as const)
+      : state === 'failed'
+        ? ([MessageSquareX, sms_states.failed, 'text-coral'] as const)
+        : opened_link_at !== null
+          ? ([Link2, link_opened, 'text-palm'] as const)
+          : ([state === null ? Link2Off : ICONS[state], state === null ? link_not_opened : sms_states[state], 'text-ink-3'] as const)
   if (kind === 'code') return null
   return (
-    <span className={opened_link_at === null ? 'flex items-center gap-1 text-ink-3' : 'flex items-center gap-1 text-palm'}>
-      {opened_link_at === null ? <Link2Off size={13} aria-hidden /> : <Link2 size={13} aria-hidden />}
-      {opened_link_at === null ? link_not_opened : link_opened}
+    <span className={`flex items-center gap-1 ${colour}`}>
+      <Icon size={13} aria-hidden />
+      {words}
     </span>
   )
 }
+
+const ICONS = { queued: Clock, sending: Clock, sent: Link2Off, delivered: CircleCheck, failed: MessageSquareX, withdrawn: CircleSlash }
