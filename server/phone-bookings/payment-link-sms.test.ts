@@ -236,6 +236,11 @@ test('paid in the meantime, a message that failed is no trouble', async () => {
   const { reservation_id } = granted(await telephone(there, { link_by: 'both' }))
   await there.runJobs()
   expect(await troubles(there)).toHaveLength(1)
+  const [email] = await emailsTo(there, AMAL.email)
+  const link = new URL(email?.links.find((one) => one.includes('/pay?')) ?? 'none:')
+  granted(await there.visitor('openPaymentLink', { id: link.searchParams.get('id') ?? '' }))
+  const opened = (await messagesOf(there, reservation_id)).filter(({ opened_link_at }) => opened_link_at !== null)
+  expect(opened.map(({ channel }) => channel)).toEqual(['mail']) // the other did not arrive
   granted(await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: '12' }))
   expect(await troubles(there)).toEqual([])
   expect(await metric(there, 'sadaf_sms_failing')).toBe(0)

@@ -26,11 +26,11 @@ export const insertSentMessage = (db: Db | Tx, message: SentMessage) =>
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
 
-/** The first opening counts. */
+/** Of every message with this link that may have arrived. The first opening counts. */
 export const markLinkOpened = (db: Db, link_hash: Buffer, now: Date) =>
-  sql`update sent_messages set opened_link_at = ${now} where link_hashes @> array[${link_hash}]::bytea[] and opened_link_at is null`.execute(
-    db,
-  )
+  sql`
+    update sent_messages m set opened_link_at = ${now} where link_hashes @> array[${link_hash}]::bytea[] and opened_link_at is null
+      and not exists (select from sms_deliveries where sent_message_id = m.id and state in ('failed', 'withdrawn'))`.execute(db)
 
 const Sent = z.object({
   id: z.int(),

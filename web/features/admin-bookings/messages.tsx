@@ -1,4 +1,16 @@
-import { CircleCheck, CircleSlash, Clock, Link2, Link2Off, Mail, MailX, MessageSquareText, MessageSquareX, Send } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Link2,
+  Link2Off,
+  Mail,
+  MailX,
+  MessageSquareText,
+  MessageSquareX,
+  Send,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -67,24 +79,22 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
 }
 
 /** What became of it, as far as is known. */
-function Fate({ message }: { message: Message }) {
+function Fate({ message: { kind, state, opened_link_at, bounced_at } }: { message: Message }) {
   const { bounced, link_not_opened, link_opened, sms_states } = useAdminMessages().bookings.sheet
-  const { kind, state, opened_link_at, bounced_at } = message
-  const [Icon, words, colour] =
-    bounced_at !== null
-      ? ([MailX, bounced, 'text-coral'] as const)
-      : state === 'failed'
-        ? ([MessageSquareX, sms_states.failed, 'text-coral'] as const)
-        : opened_link_at !== null
-          ? ([Link2, link_opened, 'text-palm'] as const)
-          : ([state === null ? Link2Off : ICONS[state], state === null ? link_not_opened : sms_states[state], 'text-ink-3'] as const)
   if (kind === 'code') return null
+  if (bounced_at !== null) return <Mark Icon={MailX} colour="text-coral" text={bounced} />
+  if (opened_link_at !== null) return <Mark Icon={Link2} colour="text-palm" text={link_opened} />
+  if (state === null || state === 'sent') return <Mark Icon={Link2Off} colour="text-ink-3" text={link_not_opened} />
+  return <Mark Icon={ICONS[state]} colour={state === 'failed' ? 'text-coral' : 'text-ink-3'} text={sms_states[state]} />
+}
+
+const ICONS = { queued: Clock, sending: Clock, delivered: CircleCheck, failed: MessageSquareX, withdrawn: CircleSlash }
+
+function Mark({ Icon, colour, text }: { Icon: LucideIcon; colour: string; text: string }) {
   return (
     <span className={`flex items-center gap-1 ${colour}`}>
       <Icon size={13} aria-hidden />
-      {words}
+      {text}
     </span>
   )
 }
-
-const ICONS = { queued: Clock, sending: Clock, sent: Link2Off, delivered: CircleCheck, failed: MessageSquareX, withdrawn: CircleSlash }

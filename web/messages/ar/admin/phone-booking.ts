@@ -38,7 +38,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   both_hint: 'بالبريد وحده إن كان الرقم لا يستقبل الرسائل النصية.',
   link_hint: 'تُحجز المواعيد مؤقتًا لمدة 24 ساعة، وحتى موعد الوصول على الأكثر.',
   reference: { link: '', transfer: 'مرجع التحويل', cash: 'رقم الإيصال' },
-  submit: { link: 'حجز مؤقت وإرسال الرابط', transfer: 'تأكيد الحجز كمدفوع', cash: 'تأكيد الحجز كمدفوع' },
+  submit: { link: 'حجز وإرسال الرابط', transfer: 'تأكيد الحجز كمدفوع', cash: 'تأكيد الحجز كمدفوع' },
   done: {
     held: (number) => `حُجز ${isolate(number)} مؤقتًا`,
     held_line: (to, until) => `رابط الدفع في طريقه إلى ${to.map(isolate).join(' و')}. الحجز قائم حتى ${until}.`,

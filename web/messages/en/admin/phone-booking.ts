@@ -23,7 +23,7 @@ export const phone_booking = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
-  lang: 'Language of their emails',
+  lang: 'Language of their messages',
   langs: { en: 'English', ar: 'Arabic' },
   pays_by: 'Pays by',
   ways: { link: 'Payment link', transfer: 'Bank transfer, received', cash: 'Cash, received' },
