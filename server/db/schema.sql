@@ -1366,6 +1366,7 @@ create table sms_deliveries (
   constraint sms_deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'withdrawn'::text])))
 );
 CREATE INDEX sms_deliveries_open ON public.sms_deliveries USING btree (queued_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text])) AND (settled_at IS NULL));
+CREATE TRIGGER notify_admin AFTER UPDATE ON public.sms_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
 
 create table sms_hours (
   hour timestamp with time zone not null,

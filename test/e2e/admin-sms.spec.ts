@@ -93,7 +93,7 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   const reservation_id = await openSheet(page, words)
   const sheet = page.getByRole('article')
   const sent = page.getByRole('region', { name: bookings.sheet.messages })
-  await expect(sent).toContainText(bookings.sheet.sms_states.failed)
+  await expect(sent).toContainText(bookings.sheet.sms_states.failed) // also when it fails while the sheet is open
 
   await sheet.getByRole('button', { name: bookings.actions.change_name }).click()
   const dialog = page.getByRole('dialog', { name: bookings.actions.change_name })

@@ -23,9 +23,9 @@ import { SheetSection } from './sheet-section.tsx'
 /** What the guest was sent, the newest first; each opens as it was sent. */
 export function Messages({ sheet }: { sheet: Sheet }) {
   const { sheet: labels } = useAdminMessages().bookings
-  const [open, setOpen] = useState<Message | 'resend' | null>(null)
+  const [open, setOpen] = useState<Message['id'] | 'resend' | null>(null)
   const close = () => setOpen(null)
-  const shown = open === 'resend' ? null : open
+  const shown = sheet.messages.find(({ id }) => id === open) ?? null
   return (
     <SheetSection
       title={labels.messages}
@@ -42,7 +42,7 @@ export function Messages({ sheet }: { sheet: Sheet }) {
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
         {sheet.messages.toReversed().map((message) => (
           <li key={message.id}>
-            <Row message={message} onOpen={() => setOpen(message)} />
+            <Row message={message} onOpen={() => setOpen(message.id)} />
           </li>
         ))}
       </ul>
