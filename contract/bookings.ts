@@ -25,6 +25,8 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const
+/** Of a text message about a booking: `sending` may have gone or not; `withdrawn` had nothing to say any more, or a colleague reached the guest. */
+export const SMS_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed', 'withdrawn'] as const
 
 export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]

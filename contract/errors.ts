@@ -101,6 +101,9 @@ export const ADMIN_ERRORS = {
   STAY_BEGUN: 409,
   NOT_RESENDABLE: 409,
   RESENT_TOO_OFTEN: 429,
+  PHONE_NOT_MOBILE: 400,
+  SMS_COUNTRY_UNSUPPORTED: 400,
+  SMS_LIMIT_REACHED: 429,
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 
@@ -117,6 +120,9 @@ export const COMMON_ERRORS = [
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ] as const satisfies ErrorCode[]
+
+/** Of calls that send a text message: the number, its country, the ceiling of the hour. */
+export const SMS_ERRORS = ['PHONE_NOT_MOBILE', 'SMS_COUNTRY_UNSUPPORTED', 'SMS_LIMIT_REACHED'] as const satisfies ErrorCode[]
 
 /** Of calls that need a fresh second factor. */
 export const PROOF_ERRORS = ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING'] as const satisfies ErrorCode[]

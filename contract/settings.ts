@@ -111,7 +111,7 @@ export const Settings = z.object({
     source: 'decision 0037',
   }),
   sms_countries: z.array(z.string().regex(/^[A-Z]{2}$/)).register(definitions, {
-    unit: 'ISO 3166 countries that one-time codes are sent to',
+    unit: 'ISO 3166 countries that text messages are sent to',
     // prettier-ignore
     default: [
       'AE', 'SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'LB', 'IQ', 'MA', 'TN', 'DZ', 'IN', 'PK', 'BD', 'LK', 'NP', 'PH', 'ID', 'MY', 'SG', 'TH',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '#contract/bookings.ts'
+import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { SMS_ERRORS } from '#contract/errors.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
 import { aed, aedInput, count, day, email, moment, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
 
@@ -107,12 +108,16 @@ const Message = z.object({
   recipient: z.string(),
   lang: z.enum(LANGS),
   subject: z.nullable(z.string()), // null: a text message
-  text: z.nullable(z.string()), // as it was sent, without what its links held; null: a code
+  text: z.nullable(z.string()), // as it was sent, without what its links held; null: a code, or not sent yet
   attachments: z.array(z.string()), // names
   sent_at: moment,
   opened_link_at: z.nullable(moment),
   bounced_at: z.nullable(moment), // it did not arrive and will not
   bounce_reason: z.nullable(z.string()), // as its mail server says
+  state: z.nullable(z.enum(SMS_STATES)), // of a text message; null: an e-mail or a code
+  state_since: z.nullable(moment),
+  error_code: z.nullable(z.int()), // Twilio's, of one that failed
+  settled_at: z.nullable(moment), // a colleague reached the guest in another way, or sent another
 })
 
 export const staff_bookings = {
@@ -211,6 +216,7 @@ export const staff_bookings = {
       notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
       messages: z.array(Message),
       resendable: z.array(z.enum(RESEND_KINDS)),
+      may_text: z.boolean(), // payment links can go to its number
       timeline: z.array(Entry),
     }),
     success: 'OK',
@@ -271,12 +277,13 @@ export const staff_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/messages/resend/',
     tag: 'Admin',
-    summary: 'Send the guest a message of the booking again, written anew, to their e-mail of now',
+    summary:
+      'Send the guest a message of the booking again, written anew, to their e-mail of now; a payment link also as a text message to their number of now',
     access: 'staff:bookings',
-    input: z.object({ reservation_id: reservationId, kind: z.enum(RESEND_KINDS) }),
+    input: z.object({ reservation_id: reservationId, kind: z.enum(RESEND_KINDS), by: z._default(z.enum(MESSAGE_CHANNELS), 'mail') }),
     output: z.object({ recipient: z.string() }),
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN'],
+    errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN', ...SMS_ERRORS],
     limit: { calls: 20, seconds: 60 },
   }),
   changeGuestName: endpoint({

@@ -1,17 +1,29 @@
 import * as z from 'zod/mini'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { SMS_ERRORS } from '#contract/errors.ts'
 import { Cancellation, PriceLine } from '#contract/pricing.ts'
 import { aed, aedInput, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+
+/** How a payment link reaches the guest. */
+export const LINK_WAYS = ['mail', 'sms', 'both'] as const
+export type LinkWay = (typeof LINK_WAYS)[number]
 
 const payment = {
   pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
   reference: z.optional(typed(80)), // required of a transfer and of cash
+  link_by: z.optional(z.enum(LINK_WAYS)), // of a link; default: both where a text message may be sent to the number, else mail
 }
 /** In which unit, from night to night. */
 const Part = z.object({ unit: z.string(), from: day, to: day })
 const Rates = z.array(z.object({ rate_id: z.uuid(), total: aed, lines: z.array(PriceLine), cancellation: Cancellation }))
-const Booked = z.object({ reservation_id: z.string(), status: z.enum(['pencil', 'confirmed']), total: aed, expires_at: z.nullable(moment) })
+const Booked = z.object({
+  reservation_id: z.string(),
+  status: z.enum(['pencil', 'confirmed']),
+  total: aed,
+  expires_at: z.nullable(moment),
+  link_to: z.array(z.string()), // e-mail address, telephone number; empty when it is paid
+})
 
 export const phone_bookings = {
   listBookableHomes: endpoint({
@@ -73,7 +85,7 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/for_guest/',
     tag: 'Admin',
-    summary: 'Book a quoted stay for a guest: held with a payment link by e-mail, or paid by bank transfer or in cash',
+    summary: 'Book a quoted stay for a guest: held with a payment link by e-mail or text message, or paid by bank transfer or in cash',
     access: 'staff:bookings',
     needs_proof: 'sometimes', // what is paid by hand
     input: z.object({
@@ -93,7 +105,7 @@ export const phone_bookings = {
     }),
     output: Booked,
     success: 'OK',
-    errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE'],
+    errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
   }),
   previewExtension: endpoint({
     method: 'POST',
@@ -123,13 +135,14 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/extension/',
     tag: 'Admin',
-    summary: 'Book the previewed nights for the guests of a stay: held with a payment link by e-mail, or paid by bank transfer or in cash',
+    summary:
+      'Book the previewed nights for the guests of a stay: held with a payment link by e-mail or text message, or paid by bank transfer or in cash',
     access: 'staff:bookings',
     needs_proof: 'sometimes', // what is paid by hand
     input: z.object({ reservation_id: reservationId, rate_id: z.uuid(), ...payment }),
     output: Booked,
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE'],
+    errors: ['INVALID_BOOKING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
   }),
   overrideQuote: endpoint({
     method: 'POST',

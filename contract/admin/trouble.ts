@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
-export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'registration', 'permit', 'lead', 'prices'] as const
+export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'sms', 'registration', 'permit', 'lead', 'prices'] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
 
@@ -13,6 +13,9 @@ export const TROUBLES = [
   'payment_unsettled',
   'job_failed',
   'mail_bounced',
+  'sms_failed',
+  'sms_failed_over', // the hold has ended meanwhile
+  'sms_late',
   'registration_open',
   'permit_ending',
   'permit_ended',
@@ -101,6 +104,28 @@ export const trouble = {
     summary: 'Whoever did not get an e-mail was reached in another way; its other bounces are settled with it',
     access: 'staff:bookings',
     input: z.object({ report_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  retrySms: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/sms/retry/',
+    tag: 'Admin',
+    summary: 'Try a text message that is late at once; of one that failed write another, to the number of now',
+    access: 'staff:bookings',
+    input: z.object({ message_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_RETRIED'],
+  }),
+  settleSms: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/sms/settle/',
+    tag: 'Admin',
+    summary: 'Whoever did not get a text message was reached in another way; it is not sent any more',
+    access: 'staff:bookings',
+    input: z.object({ message_id: rowId, reason: typed(300) }),
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND'],

@@ -35,6 +35,13 @@ const refused = new Counter({
   registers: [registry],
 })
 
+const sms_refused = new Counter({
+  name: 'sadaf_sms_refused_total',
+  help: 'Text messages that the provider did not take, by what they were: a one-time code, or about a booking',
+  labelNames: ['what'],
+  registers: [registry],
+})
+
 export function measureCall(call: string, status: number, ms: number) {
   answered.observe({ call, status }, ms / 1000)
 }
@@ -57,6 +64,10 @@ export function measurePoolWait(ms: number) {
 
 export function countRefusal(limiter: string) {
   refused.inc({ limiter })
+}
+
+export function countSmsRefusal(what: 'code' | 'booking') {
+  sms_refused.inc({ what })
 }
 
 type Single = { label?: undefined; read: () => Promise<number> }

@@ -35,6 +35,8 @@ const IN_THE_WAY = {
     'refunds_pkey',
     'sent_messages_booking_id_fkey',
     'sent_messages_pkey',
+    'sms_deliveries_pkey',
+    'sms_deliveries_sent_message_id_fkey',
   ],
   'has the home already, only the key does not hold it': [
     'bookings_extends_id_fkey',
@@ -78,6 +80,7 @@ const IN_THE_WAY = {
     'refunds_stripe_refund_key_key',
     'room_categories_slug_key',
     'sent_messages_message_id_key',
+    'sms_deliveries_provider_id_key',
   ],
   'of one person over all homes: a reference table, which names bookings and units without a foreign key': [
     'booking_sums_booking_id_fkey',

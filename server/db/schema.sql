@@ -1352,6 +1352,22 @@ create table site_visits (
   constraint site_visits_pkey PRIMARY KEY (day)
 );
 
+create table sms_deliveries (
+  sent_message_id bigint not null,
+  state text not null,
+  provider_id text,
+  error_code integer,
+  queued_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint sms_deliveries_pkey PRIMARY KEY (sent_message_id),
+  constraint sms_deliveries_provider_id_key UNIQUE (provider_id),
+  constraint sms_deliveries_sent_message_id_fkey FOREIGN KEY (sent_message_id) REFERENCES sent_messages(id) ON DELETE CASCADE,
+  constraint sms_deliveries_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'withdrawn'::text])))
+);
+CREATE INDEX sms_deliveries_open ON public.sms_deliveries USING btree (queued_at) WHERE ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text])) AND (settled_at IS NULL));
+CREATE TRIGGER notify_admin AFTER UPDATE ON public.sms_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
+
 create table sms_hours (
   hour timestamp with time zone not null,
   sent integer not null,

@@ -947,6 +947,16 @@ export interface SiteVisits {
   visitors: number;
 }
 
+export interface SmsDeliveries {
+  changed_at: Date;
+  error_code: number | null;
+  provider_id: string | null;
+  queued_at: Date;
+  sent_message_id: number;
+  settled_at: Date | null;
+  state: string;
+}
+
 export interface SmsHours {
   hour: Date;
   sent: number;
@@ -1247,6 +1257,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   site_visits: SiteVisits;
+  sms_deliveries: SmsDeliveries;
   sms_hours: SmsHours;
   social_identities: SocialIdentities;
   spent_human_checks: SpentHumanChecks;

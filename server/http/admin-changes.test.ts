@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openApp } from '#main/app.ts'
 import { listenForChanges } from '#page-cache/listen.ts'
-import { eventually, givePassword, granted, PASSWORD, world } from '#kit'
+import { eventually, givePassword, granted, PASSWORD, rateFor, world } from '#kit'
 
 async function openStreams() {
   const there = await world()
@@ -51,6 +51,19 @@ test('a colleague is told of what others change; guests and owners are not', asy
   await eventually(() => expect(events.seen).toContain('changed'))
   expect((await there.open('layla@example.com')).response.status).toBe(403)
   expect((await there.open('omar@example.com')).response.status).toBe(403)
+})
+
+test('a colleague is told when a text message arrives, some time after it was sent', async () => {
+  const there = await openStreams()
+  const { events } = await there.open('salem@example.com')
+  const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+  const guest = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
+  granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link', link_by: 'sms' }))
+  await there.runJobs()
+  await eventually(() => expect(events.seen).toContain('changed'))
+  const before = events.seen.length
+  await there.pool.query(`update sms_deliveries set state = 'delivered'`)
+  await eventually(() => expect(events.seen.length).toBeGreaterThan(before))
 })
 
 test('the stream of a colleague who is removed ends at once', async () => {

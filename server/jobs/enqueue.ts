@@ -18,6 +18,7 @@ export type JobPayloads = {
   send_member_email: MemberEmail
   send_check_in_email: { booking_id: number; guest_id?: number }
   send_payment_link: { booking_id: number }
+  send_payment_link_sms: { sent_message_id: number }
   send_invitation_email: { invitation_id: number }
   send_lead_email: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
   send_welcome_email: { subscription_id: number }

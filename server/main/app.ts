@@ -51,6 +51,7 @@ import type { OpenServices } from './services.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { figuresOf } from './figures.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { smsRoutes } from './sms-routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
@@ -166,6 +167,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.route('/', mailRoutes(services, clock))
+  app.route('/', smsRoutes(services, clock))
   app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }))
   app.use('/api/*', compressJson)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))

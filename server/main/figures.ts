@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lastBackup, lastDrill } from '#backup/backups.ts'
 import { readSmsOfHour } from '#accounts'
 import { countOverdueRefunds, countPendingRefunds, overdueSince } from '#billing'
-import { readHeldShare } from '#bookings'
+import { countFailingSms, readHeldShare } from '#bookings'
 import type { Figure } from '#core/metrics.ts'
 import { countTrouble } from '#front-desk'
 import type { Replica } from '#db'
@@ -96,6 +96,11 @@ const ofBusiness = ({ db }: OpenServices['services'], clock: () => Date): Figure
     name: 'sadaf_sms_this_hour',
     help: 'Text messages sent in the hour that is running; the setting sms_per_hour is their ceiling',
     read: () => readSmsOfHour(db, clock()),
+  },
+  {
+    name: 'sadaf_sms_failing',
+    help: 'Text messages about bookings that failed or are late, and that nobody has seen to',
+    read: () => countFailingSms(db, clock()),
   },
   {
     name: 'sadaf_refunds_pending',

@@ -13,6 +13,7 @@ import { openInboxSms, openTwilioSms } from '#outside/sms'
 import { openLibreTranslate } from '#outside/translation'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
+import { smsStatusUrl } from './sms-routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
@@ -144,7 +145,8 @@ function openMailService(config: Config, db: Services['db'], clock: () => Date) 
 function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
-  return openTwilioSms({ account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL })
+  const account = { account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+  return openTwilioSms({ ...account, url: TWILIO_URL, status_url: smsStatusUrl(config) })
 }
 
 /** Wildcard addresses are not valid destinations. */

@@ -34,7 +34,7 @@ import { deleteSpentChecks } from '#outside/human-check'
 import { withMessageIds } from '#outside/mail'
 import { carryOutRefund, enqueueOwed, reconcilePayments, retryRefunds, sendBookingEmail, notifyCompanyOfRefund } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
-import { sendPaymentLink } from '#phone-bookings'
+import { sendPaymentLink, sendPaymentLinkSms } from '#phone-bookings'
 import { eraseOldDocuments } from '#privacy'
 import { sendInvitationEmail } from '#staff'
 import { dubaiDay, dubaiMoment } from '#core/time.ts'
@@ -56,6 +56,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   issue_invoice: (services, { booking_id }, now) => sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,
   send_payment_link: (services, { booking_id }, now) => sendPaymentLink(services, booking_id, now),
+  send_payment_link_sms: (services, { sent_message_id }, now) => sendPaymentLinkSms(services, sent_message_id, now),
   send_invitation_email: ({ config, db, mail }, { invitation_id }) => sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
   send_welcome_email: sendWelcomeEmail,

@@ -14,6 +14,7 @@ import { count, text } from './flags.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { leadVerbs } from './verbs/leads.ts'
 import { mailVerbs } from './verbs/mail.ts'
+import { smsVerbs } from './verbs/sms.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
@@ -69,6 +70,7 @@ const VERBS: Record<string, Verb> = {
   ...stayVerbs,
   ...jobVerbs,
   ...mailVerbs,
+  ...smsVerbs,
   ...arrivalVerbs,
   ...leadVerbs,
   ...privacyVerbs,

@@ -1,4 +1,5 @@
 import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES, type Lang } from '#contract/constants.ts'
+import type { LinkWay } from '#contract/admin/phone-bookings.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'
@@ -7,9 +8,9 @@ import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
-import { enqueue } from '#jobs'
 import { findRate, type SavedRate } from '#pricing'
 import { actorOf } from '#staff'
+import { linkWays, sendLinkBy } from './link-ways.ts'
 import { findGuestAccount, markPhoneBooking } from './phone-booking-queries.ts'
 
 type Input = {
@@ -41,7 +42,8 @@ export async function bookForGuest(input: Input, call: PersonCall) {
 
 /**
  * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also INVALID_INPUT without its reference.
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also
+ * INVALID_INPUT without its reference, of a link as linkWays.
  */
 export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
   const rate = await findRate(tx, input.rate_id)
@@ -51,8 +53,9 @@ export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
   const { infants, lang, split_on } = input
   const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, split_on, created_by, now })
-  await settle(tx, { input, booking }, now)
-  return { subject: { kind: 'booking' as const, id: booking.reservation_id }, after: changeOf(input, booking), ...bookedAs(booking, input) }
+  const number_field = booking.guest_phone_number === internationalNumber(input.phone_number) ? 'phone_number' : 'link_by' // an account has its own
+  const booked = await settle(tx, { input, booking, lang, number_field }, now)
+  return { subject: { kind: 'booking' as const, id: booking.reservation_id }, after: changeOf(input, booking), ...booked }
 }
 
 function guardQuote(input: Input, rate: SavedRate, today: string) {
@@ -67,7 +70,7 @@ function guardQuote(input: Input, rate: SavedRate, today: string) {
   guardReference(input)
 }
 
-export type Payment = { pays_by: 'link' | 'transfer' | 'cash'; reference?: string | undefined }
+export type Payment = { pays_by: 'link' | 'transfer' | 'cash'; reference?: string | undefined; link_by?: LinkWay | undefined }
 
 export function guardReference({ pays_by, reference }: Payment) {
   if (pays_by !== 'link' && reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
@@ -98,21 +101,26 @@ export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, sp
   return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
 }
 
-type Settling = { input: Payment; booking: BookingFacts }
-
-export async function settle(tx: Tx, { input: { pays_by, reference = '' }, booking }: Settling, now: Date) {
-  if (pays_by === 'link') await enqueue(tx, 'send_payment_link', { booking_id: booking.id }, { job_key: `payment-link-${booking.id}` })
-  else await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
+type Settling = { input: Payment; booking: BookingFacts; lang: Lang; number_field: string }
+export type Booked = {
+  reservation_id: string
+  status: 'pencil' | 'confirmed'
+  total: number
+  expires_at: Date | null
+  link_to: string[]
 }
 
-export function bookedAs({ reservation_id, total_fils, expires_at }: BookingFacts, { pays_by }: Payment) {
-  const is_paid = pays_by !== 'link'
-  return {
-    reservation_id,
-    status: is_paid ? ('confirmed' as const) : ('pencil' as const),
-    total: total_fils,
-    expires_at: is_paid ? null : expires_at,
+/** Confirms what is paid by hand, else sends the payment link. Refuses as linkWays, of its number on `number_field`. */
+export async function settle(tx: Tx, { input, booking, lang, number_field }: Settling, now: Date): Promise<Booked> {
+  const { pays_by, reference = '', link_by } = input
+  const { reservation_id, total_fils: total, expires_at } = booking
+  if (pays_by === 'link') {
+    const ways = await linkWays(tx, { booking, link_by, number_field }, now)
+    const link_to = await sendLinkBy(tx, { booking, lang, ways }, now)
+    return { reservation_id, status: 'pencil', total, expires_at, link_to }
   }
+  await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
+  return { reservation_id, status: 'confirmed', total, expires_at: null, link_to: [] }
 }
 
 function changeOf({ from, to, guests, split_on, pays_by, reference }: Input, { total_fils }: BookingFacts) {

@@ -7,7 +7,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
 import { findRate, quoteStay } from '#pricing'
 import { actorOf } from '#staff'
-import { bookedAs, guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
+import { guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
 import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
 import { rateView } from './quote-in-two.ts'
 
@@ -45,7 +45,7 @@ export async function extendForGuest(input: Extension, call: PersonCall) {
 
 /**
  * Books the previewed nights under the name of the stay, in its unit. Refuses INVALID_BOOKING, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE;
- * of a transfer or cash also INVALID_INPUT without its reference.
+ * of a transfer or cash also INVALID_INPUT without its reference, of a link as linkWays.
  */
 export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_by }: { now: Date; created_by: number | null }) {
   const stay = await findStay(tx, input.reservation_id)
@@ -55,13 +55,14 @@ export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_
   guardReference(input)
   const { user_id, infants } = stay
   const { lang } = (await findWrittenBooking(tx, stay.id)) ?? refuse('INVALID_BOOKING')
-  const booking = await holdByPhone(tx, rate, { user_id, infants, lang, created_by, now })
-  await nameAsStay(tx, { id: booking.id, stay_id: stay.id })
-  await settle(tx, { input, booking }, now)
+  const { id } = await holdByPhone(tx, rate, { user_id, infants, lang, created_by, now })
+  await nameAsStay(tx, { id, stay_id: stay.id })
+  const booking = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  const booked = await settle(tx, { input, booking, lang, number_field: 'link_by' }, now)
   const { reservation_id: extension, departure_date: to, total_fils } = booking
   const { pays_by, reference } = input
   const after = { extension, to, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
-  return { subject: { kind: 'booking' as const, id: stay.reservation_id }, after, ...bookedAs(booking, input) }
+  return { subject: { kind: 'booking' as const, id: stay.reservation_id }, after, ...booked }
 }
 
 /** The first booking of a stay that can go on. */

@@ -1,23 +1,52 @@
 import { createHmac } from 'node:crypto'
 import { hashToken, openSession } from '#accounts'
-import { findWrittenBooking, mailAboutBooking, noteLinkOpened, readBookedStay } from '#bookings'
+import { findWrittenBooking, mailAboutBooking, noteLinkOpened, readBookedStay, sendSms, type WrittenBooking } from '#bookings'
 import type { Call, Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { composePaymentLinkEmail } from '#billing'
+import { paymentLinkText } from './payment-link-text.ts'
 import { findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
 
-/** The same link however often the job runs, until the guest has another e-mail; only its hash is stored. Nothing once the hold has ended. */
+/** Nothing once the hold has ended. */
 export async function sendPaymentLink(services: Services, booking_id: number, now: Date) {
-  const booking = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
-  if (booking.status !== 'pencil' || booking.expires_at <= now) return
-  const secret = createHmac('sha256', services.config.keyFor('payment links'))
-    .update(`${booking_id}:${booking.guest_email}`)
-    .digest('base64url')
-  await insertPaymentLink(services.db, { token_hash: hashToken(secret), booking_id, created_at: now })
-  const stay = await readBookedStay(services.db, booking, booking.lang)
-  const root = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
-  const email = await composePaymentLinkEmail({ services, booking, ...stay, now, link: `${root}/pay?id=${secret}` })
-  await mailAboutBooking(services, { booking_id, kind: 'payment_link', lang: booking.lang, now }, email)
+  const booking = await findHeld(services, booking_id, now)
+  if (!booking) return
+  const { lang } = booking
+  const stay = await readBookedStay(services.db, booking, lang)
+  const email = await composePaymentLinkEmail({ services, booking, ...stay, now, link: await makePaymentLink(services, booking, now) })
+  await mailAboutBooking(services, { booking_id, kind: 'payment_link', lang, now }, email)
+}
+
+/** Withdrawn once the hold has ended. */
+export const sendPaymentLinkSms = (services: Services, sent_message_id: number, now: Date) =>
+  sendSms(services, { sent_message_id, now, write: (booking_id) => writeSms(services, booking_id, now) })
+
+async function writeSms(services: Services, booking_id: number, now: Date) {
+  const booking = await findHeld(services, booking_id, now)
+  if (!booking) return null
+  const { lang, guest_phone_number: to } = booking
+  const { home } = await readBookedStay(services.db, booking, lang)
+  return { to, lang, text: paymentLinkText({ booking, home, link: await makePaymentLink(services, booking, now) }) }
+}
+
+async function findHeld({ db }: Services, booking_id: number, now: Date): Promise<WrittenBooking | undefined> {
+  const booking = (await findWrittenBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
+  return booking.status === 'pencil' && booking.expires_at > now ? booking : undefined
+}
+
+/** 128 bits: a text message has little room. */
+const SECRET_BYTES = 16
+
+/** The same in every message of a booking, until the guest has another e-mail; only its hash is stored. */
+async function makePaymentLink(
+  { db, config }: Services,
+  { id: booking_id, guest_email, lang }: WrittenBooking,
+  now: Date,
+): Promise<string> {
+  const digest = createHmac('sha256', config.keyFor('payment links')).update(`${booking_id}:${guest_email}`).digest()
+  const secret = digest.subarray(0, SECRET_BYTES).toString('base64url')
+  await insertPaymentLink(db, { token_hash: hashToken(secret), booking_id, created_at: now })
+  return `${config.public_url}${lang === 'ar' ? '/ar' : ''}/pay?id=${secret}`
 }
 
 /**

@@ -33,7 +33,8 @@ export async function countObstacles(tx: Tx, { ids, email }: { ids: number[]; em
 }
 
 export async function deleteWords(tx: Tx, email: string): Promise<number> {
-  const phones = sql`select phone_number from users where email = ${email}::citext and phone_number <> ''`
+  const phones = sql`select phone_number from users where email = ${email}::citext and phone_number <> ''
+    union select guest_phone_number from bookings where lower(guest_email) = ${email} and guest_phone_number <> ''`
   const deleted = [
     await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
       tx,

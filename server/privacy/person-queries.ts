@@ -47,7 +47,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),
       'emails', (select jsonb_agg(to_jsonb(m) - 'body_html' order by id) from inbox_messages m where recipient = ${email} or recipient in
         (select phone_number from people where phone_number <> '')),
-      'messages_about_stays', (select jsonb_agg(to_jsonb(m) - 'link_hashes' - 'booking_id' order by id) from sent_messages m
+      'messages_about_stays', (select jsonb_agg(to_jsonb(m) - 'link_hashes' - 'booking_id' || jsonb_build_object('delivery',
+        (select to_jsonb(d) - 'sent_message_id' - 'provider_id' from sms_deliveries d where d.sent_message_id = m.id)) order by id) from sent_messages m
         where booking_id in (select id from stays) or recipient = ${email}),
       'acts_of_ours', (select jsonb_agg(to_jsonb(a) order by id) from activity_log a where subject = ${email} or detail ->> 'email' = ${email})
     )) as person`.execute(db)

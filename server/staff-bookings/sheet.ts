@@ -1,6 +1,6 @@
 import { listActivity } from '#activity'
 import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
-import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages } from '#bookings'
+import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
 import type { FileOutput } from '#contract/endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -18,13 +18,14 @@ const ENTRIES = 500
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, entries, parts] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
     listNotes(db, 'booking', reservation_id),
     listSentMessages(db, head.id),
     readSendable(db, head.id),
+    smsHindrance(db, head.guest_phone_number, now),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
     listParts(db, head.id),
   ])
@@ -44,6 +45,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     notes,
     messages,
     resendable: sendable ? resendable(sendable, now) : [],
+    may_text: sms_hindrance === undefined,
     timeline: timelineOf({ head, folio: money.folio, refunds, party, messages, entries: entries.toReversed() }),
   }
 }

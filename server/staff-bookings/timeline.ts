@@ -59,8 +59,9 @@ const refundEvents = ({ amount, asked_at, failed_at, done_at }: RefundRow): Happ
   ...(done_at ? [happened('refund_done', done_at, { amount })] : []),
 ]
 
-const messageEvents = ({ kind, channel, recipient, sent_at, opened_link_at }: Sent): Happened[] => {
+const messageEvents = ({ kind, channel, recipient, sent_at, opened_link_at, state }: Sent): Happened[] => {
   const message = { kind, channel, recipient }
+  if (state === 'queued' || state === 'withdrawn') return []
   return [happened('message', sent_at, { message }), ...(opened_link_at ? [happened('link_opened', opened_link_at, { message })] : [])]
 }
 

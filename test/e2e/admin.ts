@@ -50,7 +50,7 @@ export async function bookByPhone(
   if (pays_by === 'cash') {
     await page.getByLabel(phone_booking.pays_by).selectOption('cash')
     await page.getByLabel(phone_booking.reference.cash).fill('Receipt 7')
-  }
+  } else await page.getByLabel(phone_booking.link_by).selectOption('mail')
   await fillGuest(page, lang, guest)
   await page.getByRole('button', { name: phone_booking.submit[pays_by] }).click()
   await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()

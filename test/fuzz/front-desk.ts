@@ -1,7 +1,10 @@
 import { cancelAndRefund } from '#billing'
 import { granted, rateFor, type World } from '#kit'
 
-/** Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced. */
+/**
+ * Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced; two
+ * text messages that failed.
+ */
 export async function openFrontDesk(there: World, owed_by_card: string) {
   const book = async (n: number) => {
     const nights = { from: '2027-01-10', to: '2027-01-13' }
@@ -25,7 +28,20 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
   const bounced = { email: 'sara@example.com', kind: 'bounced', event_id: 'one', happened_at: there.clock() } as const
   const bounce = await there.services.db.insertInto('mail_reports').values(bounced).returning('id').executeTakeFirstOrThrow()
   const desk = { coming, leaving, missing, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
-  return { ...desk, failed_jobs: await failedJobs(there) }
+  return { ...desk, failed_jobs: await failedJobs(there), failed_sms: await failedSms(there) }
+}
+
+async function failedSms(there: World): Promise<number[]> {
+  const { input } = await rateFor(there.salem, there.downtownFlat, { from: '2027-08-10', to: '2027-08-14' })
+  const guest = { first_name: 'Huda', last_name: 'Saleh', email: 'huda4@example.com', phone_number: '0501234566', lang: 'en' as const }
+  const { reservation_id } = granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link', link_by: 'sms' }))
+  granted(await there.salem.call('resendMessage', { reservation_id, kind: 'payment_link', by: 'sms' }))
+  const { rows } = await there.pool.query<{ id: string }>(
+    `update sms_deliveries d set state = 'failed' from sent_messages m join bookings b on b.id = m.booking_id
+     where m.id = d.sent_message_id and b.reservation_id = $1 returning m.id`,
+    [reservation_id],
+  )
+  return rows.map(({ id }) => Number(id))
 }
 
 async function failedJobs({ pool }: World): Promise<number[]> {

@@ -196,6 +196,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     retryRefund: by('noor', { refund_id: front_desk.refund_id, reason: 'Asked for by the guest' }),
     settleRefund: by('noor', { reservation_id: front_desk.by_hand, reason: 'Bank transfer 4711' }),
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
+    retrySms: by('salem', { message_id: front_desk.failed_sms[0] }),
+    settleSms: by('salem', { message_id: front_desk.failed_sms[1], reason: 'Told on the telephone' }),
     settleBounce: by('salem', { report_id: front_desk.report_id, reason: 'Told on the telephone' }),
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
@@ -205,7 +207,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     resendMessage: by(
       'salem',
       { ...reservation(bookings.paid), kind: 'confirmed' },
-      { ...reservation(bookings.paid), kind: 'payment_link' },
+      { reservation_id: secrets.held_by_phone, kind: 'payment_link', by: 'sms' },
     ),
     readBookingSheet: by('salem', reservation(bookings.paid)),
     downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),

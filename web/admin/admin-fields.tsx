@@ -2,16 +2,22 @@ import { useId, useState, type ReactNode, type Ref } from 'react'
 
 const CONTROL = 'min-h-9 min-w-0 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
 
-type FieldProps = { label: string; children: (id: string) => ReactNode }
+type FieldProps = { label: string; error?: string | undefined; children: (id: string, error_id: string | undefined) => ReactNode }
 
-function Field({ label, children }: FieldProps) {
+function Field({ label, error, children }: FieldProps) {
   const id = useId()
+  const error_id = error === undefined ? undefined : `${id}-error`
   return (
     <div className="grid min-w-0 gap-0.5">
       <label htmlFor={id} className="text-micro text-ink-3">
         {label}
       </label>
-      {children(id)}
+      {children(id, error_id)}
+      {error !== undefined && (
+        <p id={error_id} className="text-micro text-coral">
+          {error}
+        </p>
+      )}
     </div>
   )
 }
@@ -24,6 +30,8 @@ function useTyped(kept: string) {
 
 type ChoiceProps<Id extends string> = {
   label: string
+  name?: string
+  error?: string | undefined
   /** Offers to choose none. */
   any?: string
   options: readonly { id: Id; label: string }[]
@@ -32,12 +40,15 @@ type ChoiceProps<Id extends string> = {
 }
 
 /** One of several. */
-export function Choice<Id extends string>({ label, any, options, value, onChange }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({ label, name, error, any, options, value, onChange }: ChoiceProps<Id>) {
   return (
-    <Field label={label}>
-      {(id) => (
+    <Field label={label} error={error}>
+      {(id, error_id) => (
         <select
           id={id}
+          name={name}
+          aria-invalid={error_id !== undefined}
+          aria-describedby={error_id}
           value={value ?? ''}
           onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
           className={CONTROL}

@@ -13,5 +13,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   ALREADY_CHECKED_IN: 'These guests have been checked in already',
   NOT_RESENDABLE: 'This message no longer fits the booking',
   RESENT_TOO_OFTEN: 'Enough messages were sent again for this booking today',
+  PHONE_NOT_MOBILE: 'This number cannot receive text messages. Give a mobile number, or send the link by email.',
+  SMS_COUNTRY_UNSUPPORTED: 'Text messages are not sent to the country of this number. Send the link by email.',
+  SMS_LIMIT_REACHED: 'No more text messages are sent this hour. Send the link by email.',
   NOT_RETRIED: 'This has changed in the meantime and cannot be tried again',
 }

@@ -6,6 +6,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { countSends, countWrongTry, findAccount, insertProof, lockProof, lockSends, replaceCode, spendProof } from '#accounts/queries.ts'
 import { deliverCode } from './send-code.ts'
+import { isSmsCountry } from './sms-numbers.ts'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts/sessions/tokens.ts'
 
@@ -82,9 +83,8 @@ async function guardHuman(tx: Tx, human_check: string | undefined, { services, n
   if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
 }
 
-function guardCountry(phone_number: string, { sms_countries }: Settings) {
-  const possible = parsePhoneNumberFromString(phone_number)?.getPossibleCountries() ?? []
-  if (!possible.some((country) => sms_countries.includes(country)))
+function guardCountry(phone_number: string, settings: Settings) {
+  if (!isSmsCountry(phone_number, settings))
     refuse('PHONE_COUNTRY_UNSUPPORTED', { fields: [{ field: 'phone_number', code: 'PHONE_COUNTRY_UNSUPPORTED' }] })
 }
 

@@ -2,6 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { Settings } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
+import { countSmsRefusal } from '#core/metrics.ts'
 import { codeMessage } from './code-message.ts'
 import { countSms } from './sms-queries.ts'
 
@@ -19,6 +20,7 @@ export async function deliverCode(
   try {
     await services.sms.send({ to, text: codeMessage(lang, code) })
   } catch (error) {
+    countSmsRefusal('code')
     log.warn({ err: error }, 'A one-time code could not be sent')
     refuse('OTP_SEND_FAILED')
   }

@@ -4,6 +4,7 @@ import type { Db } from '#db'
 const HOUR_MS = 60 * 60_000
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
+/** One more of this hour; false when `at_most` were sent already. */
 export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into sms_hours as h (hour, sent) select ${hourOf(now)}, 1 where ${at_most}::int > 0

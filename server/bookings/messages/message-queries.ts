@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '#contract/bookings.ts'
+import { MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/bookings.ts'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
@@ -26,11 +26,11 @@ export const insertSentMessage = (db: Db | Tx, message: SentMessage) =>
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .execute()
 
-/** The first opening counts. */
+/** Of every message with this link that may have arrived. The first opening counts. */
 export const markLinkOpened = (db: Db, link_hash: Buffer, now: Date) =>
-  sql`update sent_messages set opened_link_at = ${now} where link_hashes @> array[${link_hash}]::bytea[] and opened_link_at is null`.execute(
-    db,
-  )
+  sql`
+    update sent_messages m set opened_link_at = ${now} where link_hashes @> array[${link_hash}]::bytea[] and opened_link_at is null
+      and not exists (select from sms_deliveries where sent_message_id = m.id and state in ('failed', 'withdrawn'))`.execute(db)
 
 const Sent = z.object({
   id: z.int(),
@@ -45,6 +45,10 @@ const Sent = z.object({
   opened_link_at: z.nullable(z.date()),
   bounced_at: z.nullable(z.date()),
   bounce_reason: z.nullable(z.string()),
+  state: z.nullable(z.enum(SMS_STATES)),
+  state_since: z.nullable(z.date()),
+  error_code: z.nullable(z.int()),
+  settled_at: z.nullable(z.date()),
 })
 export type Sent = z.infer<typeof Sent>
 
@@ -52,8 +56,8 @@ export type Sent = z.infer<typeof Sent>
 export async function listSentMessages(db: Db, booking_id: number): Promise<Sent[]> {
   const { rows } = await rowsOf(Sent)`
     select m.id, m.kind, m.channel, m.recipient, m.lang, m.subject, m.body_text as text, m.attachments, m.sent_at, m.opened_link_at,
-      r.happened_at as bounced_at, r.reason as bounce_reason
-    from sent_messages m left join lateral (
+      r.happened_at as bounced_at, r.reason as bounce_reason, d.state, d.changed_at as state_since, d.error_code, d.settled_at
+    from sent_messages m left join sms_deliveries d on d.sent_message_id = m.id left join lateral (
       select happened_at, reason from mail_reports where message_id = m.message_id and kind = 'bounced' order by happened_at limit 1) r on true
     where m.booking_id = ${booking_id} order by m.id`.execute(db)
   return rows

@@ -44,9 +44,9 @@ const LINK = /https?:\/\/[^\s?]+\?\S*/g
 
 const isOurs = (link: string, public_url: string) => link.startsWith(`${public_url}/`)
 
-/** What follows the question mark in a link to our pages opens something. */
-const withoutSecrets = (text: string, public_url: string) =>
+/** What follows the question mark in a link to our pages opens something: it is left out. */
+export const withoutSecrets = (text: string, public_url: string) =>
   text.replaceAll(LINK, (link) => (isOurs(link, public_url) ? (link.split('?', 1)[0] ?? '') : link))
 
-const secretsIn = (text: string, public_url: string) =>
+export const secretsIn = (text: string, public_url: string) =>
   (text.match(LINK) ?? []).filter((link) => isOurs(link, public_url)).flatMap((link) => new URL(link).searchParams.getAll('id'))

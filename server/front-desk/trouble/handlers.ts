@@ -1,5 +1,6 @@
 import type { trouble } from '#contract/admin/trouble.ts'
 import { logActivity } from '#activity'
+import { retrySms, settleSms, type OrderedSms } from '#bookings'
 import type { Handlers, PersonCall } from '#core/context.ts'
 import type { Tx } from '#db'
 import { settleBounce, type SettledBounce } from '#mailing'
@@ -8,9 +9,10 @@ import { dropJob, retryJob, type OrderedJob } from './jobs.ts'
 import { retryRefund, settleRefund } from './refunds.ts'
 import { listTrouble } from './trouble.ts'
 
-type Verb = 'retry-job' | 'drop-job' | 'settle-bounce'
+type Verb = 'retry-job' | 'drop-job' | 'settle-bounce' | 'retry-sms' | 'settle-sms'
+type Acted = OrderedJob | SettledBounce | OrderedSms
 
-async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<OrderedJob | SettledBounce>, reason?: string) {
+async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Acted>, reason?: string) {
   await call.db.transaction().execute(async (tx) => {
     const done = await act(tx)
     await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
@@ -34,4 +36,7 @@ export const troubleHandlers = {
   dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
   settleBounce: ({ reason, ...input }, call) =>
     logged(call, 'settle-bounce', (tx) => settleBounce(tx, { ...input, now: call.now }), reason),
+  retrySms: ({ message_id: sent_message_id }, call) => logged(call, 'retry-sms', (tx) => retrySms(tx, { sent_message_id, now: call.now })),
+  settleSms: ({ reason, message_id: sent_message_id }, call) =>
+    logged(call, 'settle-sms', (tx) => settleSms(tx, { sent_message_id, now: call.now }), reason),
 } satisfies Handlers<keyof typeof trouble>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/admin/trouble.ts'
 import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
+import { isSmsTrouble } from '#bookings'
 import { rowsOf, type Db } from '#db'
 import { ARRIVED_AT, PARTS } from '#front-desk/stay-queries.ts'
 
@@ -29,7 +30,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id::text as id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${BOUNCES} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
       union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -53,14 +54,14 @@ const payments = ({ now }: Options) => sql`
   where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
     and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
 
-/** Rounds by the clock have one attempt and come again by themselves; a refund is listed as such. */
+/** Rounds by the clock have one attempt and come again by themselves; refunds and text messages are listed as such. */
 const FAILED_JOBS = sql`
   select 'job', 'job_failed', j.id, j.run_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
     b.guest_phone_number, coalesce(b.guest_email, u.email::text, j.payload ->> 'email'), null::bigint, null::date, t.identifier
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   left join bookings b on b.id = (j.payload ->> 'booking_id')::bigint
   left join users u on u.id = coalesce(j.payload ->> 'user_id', j.payload ->> 'owner_id')::bigint
-  where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier <> 'refund_payment'`
+  where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier not in ('refund_payment', 'send_payment_link_sms')`
 
 /** About a booking, or to somebody with an account, who would not get what is about their next booking either; the newest of each. */
 const BOUNCES = sql`
@@ -71,6 +72,13 @@ const BOUNCES = sql`
     left join users u on u.email = r.email and not u.is_temporary
     where r.kind = 'bounced' and r.settled_at is null and (b.id is not null or u.id is not null)
     order by r.email, b.id, r.happened_at desc, r.id desc) newest`
+
+const texts = ({ now }: Options) => sql`
+  select 'sms', case when d.state <> 'failed' then 'sms_late' when b.status = 'pencil' and b.expires_at > ${now} then 'sms_failed' else 'sms_failed_over' end,
+    m.id, case d.state when 'failed' then d.changed_at else d.queued_at end, b.guest_name, b.reservation_id, null::text, m.recipient, b.guest_email,
+    null::bigint, null::date, null::text
+  from sms_deliveries d join sent_messages m on m.id = d.sent_message_id join bookings b on b.id = m.booking_id
+  where d.state in ('queued', 'sending', 'failed') and ${isSmsTrouble(now)}`
 
 /** From the arrival on, until every guest has registered (domain G2). */
 const registrations = ({ now, today }: Options) => sql`

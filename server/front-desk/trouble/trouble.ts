@@ -12,6 +12,9 @@ const ACTIONS: Partial<Record<TroubleRow['what'], ('retry' | 'settle' | 'drop' |
   refund_by_hand: ['settle'],
   job_failed: ['retry', 'drop'],
   mail_bounced: ['resolve'],
+  sms_failed: ['retry', 'settle'],
+  sms_failed_over: ['settle'],
+  sms_late: ['retry', 'settle'],
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

@@ -18,7 +18,7 @@ type Send = () => Promise<unknown>
 type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string } ? Kind : string
 
 /** Jobs that send no e-mail, or one that another job sends as well. */
-type Silent = 'find_booking' | 'refund_payment' | 'release_holds' | 'remove_picture' | 'issue_invoice'
+type Silent = 'find_booking' | 'send_payment_link_sms' | 'refund_payment' | 'release_holds' | 'remove_picture' | 'issue_invoice'
 type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>

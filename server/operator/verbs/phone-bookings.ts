@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINK_WAYS } from '#contract/admin/phone-bookings.ts'
 import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { refuse } from '#core/refuse.ts'
@@ -11,12 +12,14 @@ import { quoteStay } from '#pricing'
 const PAYMENT = {
   pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]).describe('link, transfer or cash'),
   reference: text(80, 'of the transfer or of the cash receipt').optional(),
+  link_by: z.enum(LINK_WAYS).describe('how the link goes: mail, sms or both; default: both where the number can be sent to').optional(),
 }
 
 export const phoneBookingVerbs = {
   'book-for-guest': verb({
     about: 'booking',
-    summary: 'Books a stay for a guest: held with a payment link by e-mail, or paid by transfer or in cash; --dry-run only says the price.',
+    summary:
+      'Books a stay for a guest: held with a payment link by e-mail or SMS, or paid by transfer or in cash; --dry-run only says the price.',
     example:
       'book-for-guest marina-studio --from 2027-03-01 --to 2027-03-05 --guests 2 --first-name Sara --last-name Haddad --email sara@example.com --phone-number +971501234567 --pays-by link',
     takes: ['home'],
@@ -54,8 +57,8 @@ export const phoneBookingVerbs = {
       }
       const rate_id = agreed ? agreed.rate_id : rate.id
       const asked = { ...input, room_category_id, rate_id, split_on: units?.split_on ?? undefined }
-      const { subject, after, status, expires_at } = await bookForGuestIn(tx, asked, { now, today, created_by: null })
-      const waits = expires_at && `Held until ${expires_at.toISOString()}; the payment link is on its way to ${input.email}.`
+      const { subject, after, status, expires_at, link_to } = await bookForGuestIn(tx, asked, { now, today, created_by: null })
+      const waits = expires_at && `Held until ${expires_at.toISOString()}; the payment link is on its way to ${link_to.join(' and ')}.`
       return { subject: subject.id, after, reason, lines: [`${subject.id} (${status}): ${price}${terms}.`, ...(waits ? [waits] : [])] }
     },
   }),
@@ -77,8 +80,9 @@ export const phoneBookingVerbs = {
       const price = `${unit}, ${from} to ${to}: AED ${readableDirhams(total)}`
       if (dry_run) return { subject: reservation_id, detail: { dry_run }, lines: [`${price}.`, 'Nothing was booked.'] }
       const booked = await extendForGuestIn(tx, { reservation_id, rate_id, ...payment }, { now, created_by: null })
-      const { subject, after, status } = booked
-      return { subject: subject.id, after, lines: [`${booked.reservation_id} (${status}): ${price}.`] }
+      const { subject, after, status, link_to } = booked
+      const waits = link_to.length > 0 ? [`The payment link is on its way to ${link_to.join(' and ')}.`] : []
+      return { subject: subject.id, after, lines: [`${booked.reservation_id} (${status}): ${price}.`, ...waits] }
     },
   }),
   'record-payment': verb({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
+import { MESSAGE_CHANNELS } from '#contract/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
@@ -217,10 +218,14 @@ export const stayVerbs = {
   }),
   'resend-message': verb({
     about: 'booking',
-    summary: 'Sends a guest a message of their booking again, written anew.',
-    example: 'resend-message SDF-240001 --kind check_in',
+    summary: 'Sends a guest a message of their booking again, written anew; a payment link also as a text message.',
+    example: 'resend-message SDF-240001 --kind payment_link --by sms',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, kind: z.enum(RESEND_KINDS).describe(RESEND_KINDS.join(', ')) }),
+    input: z.object({
+      reservation_id,
+      kind: z.enum(RESEND_KINDS).describe(RESEND_KINDS.join(', ')),
+      by: z.enum(MESSAGE_CHANNELS).default('mail').describe('mail or sms; default: mail'),
+    }),
     run: async ({ tx, now }, input) => {
       const { recipient, ...done } = await resendMessageIn(tx, input, now)
       return { ...done, lines: [`On its way to ${recipient}.`] }

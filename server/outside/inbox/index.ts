@@ -1,2 +1,2 @@
-export { storeMessage } from './queries.ts'
+export { listTexts, storeMessage } from './queries.ts'
 export { inboxRoutes } from './routes.ts'

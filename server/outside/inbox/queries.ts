@@ -19,19 +19,35 @@ export type StoredMessage = {
   sent_at: Date
 }
 
-export async function storeMessage(db: Db, message: StoredMessage): Promise<void> {
-  const stored = db.insertInto('inbox_messages').values({
-    channel: message.channel,
-    recipient: inboxAddress(message.to),
-    subject: message.subject,
-    body_text: message.text,
-    body_html: message.html,
-    links: linksOf(message),
-    attachments: JSON.stringify(message.attachments),
-    sent_at: message.sent_at,
-  })
-  await prepared('store_message', stored).execute(db)
+/** Returns its id. */
+export async function storeMessage(db: Db, message: StoredMessage): Promise<number> {
+  const stored = db
+    .insertInto('inbox_messages')
+    .values({
+      channel: message.channel,
+      recipient: inboxAddress(message.to),
+      subject: message.subject,
+      body_text: message.text,
+      body_html: message.html,
+      links: linksOf(message),
+      attachments: JSON.stringify(message.attachments),
+      sent_at: message.sent_at,
+    })
+    .returning('id')
+  const { rows } = await prepared('store_message', stored).execute(db)
+  return rows[0]?.id ?? 0
 }
+
+/** Text messages to a number since then, the newest first. */
+export const listTexts = (db: Db, { to, since }: { to: string; since: Date }) =>
+  db
+    .selectFrom('inbox_messages')
+    .select(['id', 'body_text as text'])
+    .where('channel', '=', 'sms')
+    .where('recipient', '=', inboxAddress(to))
+    .where('sent_at', '>=', since)
+    .orderBy('id', 'desc')
+    .execute()
 
 const InboxMessage = z.object({
   id: z.int(),

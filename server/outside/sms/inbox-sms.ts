@@ -1,11 +1,24 @@
 import type { Db } from '#db'
-import { storeMessage } from '#outside/inbox'
-import type { Sms } from './types.ts'
+import { listTexts, storeMessage } from '#outside/inbox'
+import { SmsNotSent, type Sms, type TextMessage } from './types.ts'
 
+/** Refused as Twilio refuses a landline, so that the demo can show what happens then. */
+const REFUSED = { number: '+971500000009', code: 21_614 }
+
+const idOf = (id: number) => `inbox ${id}`
+
+/** Nothing is reported of a message in the inbox: it is there. */
 export function openInboxSms(db: Db, now: () => Date): Sms {
+  const store = async ({ to, text }: TextMessage) => {
+    if (to === REFUSED.number)
+      throw new SmsNotSent('This number of the demo receives no text messages', { fate: 'refused', code: REFUSED.code })
+    return await storeMessage(db, { channel: 'sms', to, subject: '', text, html: null, attachments: [], sent_at: now() })
+  }
   return {
-    send: async ({ to, text }) => {
-      await storeMessage(db, { channel: 'sms', to, subject: '', text, html: null, attachments: [], sent_at: now() })
+    send: async (message) => {
+      await store(message)
     },
+    sendTracked: async (message) => idOf(await store(message)),
+    listTaken: async (asked) => (await listTexts(db, asked)).map(({ id, text }) => ({ provider_id: idOf(id), text })),
   }
 }

@@ -1,3 +1,4 @@
 export { openInboxSms } from './inbox-sms.ts'
+export { isSignedByTwilio } from './twilio-signature.ts'
 export { openTwilioSms } from './twilio-sms.ts'
-export type { Sms } from './types.ts'
+export { SmsNotSent, type Sms } from './types.ts'

@@ -127,6 +127,7 @@ test('the payment link of a held booking is sent again and opens the same paymen
     phone_number: '0501234577',
     lang: 'en' as const,
     pays_by: 'link' as const,
+    link_by: 'mail' as const,
   }
   const { reservation_id } = granted(await there.salem.call('bookForGuest', { ...input, ...amal }))
   await there.runJobs()

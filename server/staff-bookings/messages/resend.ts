@@ -1,7 +1,8 @@
 import { countActivity, logActivity } from '#activity'
 import { RESEND_KINDS, RESENDS_A_DAY, type ResendKind } from '#contract/admin/bookings.ts'
+import type { MESSAGE_CHANNELS } from '#contract/bookings.ts'
 import { dueMoment } from '#billing'
-import { findBookingByNumber, lockBooking } from '#bookings'
+import { findBookingByNumber, lockBooking, queueSms, smsHindrance } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
@@ -10,7 +11,7 @@ import { enqueue } from '#jobs'
 import { actorOf } from '#staff'
 import { readSendable, type Sendable } from './resendable-queries.ts'
 
-type Input = { reservation_id: string; kind: ResendKind }
+type Input = { reservation_id: string; kind: ResendKind; by: (typeof MESSAGE_CHANNELS)[number] }
 
 const VERB = 'resend-message'
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
@@ -26,10 +27,10 @@ export async function resendMessage(asked: Input, call: PersonCall) {
 }
 
 /**
- * To the guest's email of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE, and
- * RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking.
+ * To the guest's e-mail or number of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE (also of a text message
+ * that is no payment link), RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking, and what smsHindrance says of the number.
  */
-export async function resendMessageIn(tx: Tx, { reservation_id, kind }: Input, now: Date) {
+export async function resendMessageIn(tx: Tx, { reservation_id, kind, by }: Input, now: Date) {
   const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   await lockBooking(tx, id)
   const booking = (await readSendable(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
@@ -37,8 +38,18 @@ export async function resendMessageIn(tx: Tx, { reservation_id, kind }: Input, n
   const today = dubaiDay(now)
   const sent = await countActivity(tx, { subject_kind: 'booking', subject: reservation_id, verb: VERB, from: today, to: today })
   if (sent >= RESENDS_A_DAY) refuse('RESENT_TOO_OFTEN')
-  await JOBS[kind](tx, id)
-  return { recipient: booking.guest_email, subject: reservation_id, after: { message: kind } }
+  const recipient = by === 'sms' ? await resendSms(tx, { id, kind, booking }, now) : booking.guest_email
+  if (by === 'mail') await JOBS[kind](tx, id)
+  return { recipient, subject: reservation_id, after: { message: kind, channel: by } }
+}
+
+async function resendSms(tx: Tx, { id, kind, booking }: { id: number; kind: ResendKind; booking: Sendable }, now: Date): Promise<string> {
+  const { guest_phone_number: recipient, lang } = booking
+  if (kind !== 'payment_link') refuse('NOT_RESENDABLE')
+  const hindrance = await smsHindrance(tx, recipient, now)
+  if (hindrance !== undefined) refuse(hindrance, { fields: [{ field: 'by', code: hindrance }] })
+  await queueSms(tx, { booking_id: id, kind, recipient, lang, now })
+  return recipient
 }
 
 /** Keys of their own: an invitation or an invoice that waits for its day stays where it is. */

@@ -4,9 +4,10 @@ import { CHAINS_AND_REFUNDS } from './chains-and-refunds.ts'
 import { EMAILS } from './emails.ts'
 import { PRICES } from './prices.ts'
 import { PROMISES } from './promises.ts'
+import { TEXTS } from './texts.ts'
 
 export type { Breakage } from './breakage.ts'
 export { BLIND_ONLY } from './promises.ts'
 
 /** The product broken on purpose; the checker must name each. */
-export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...CHAINS_AND_REFUNDS, ...CLERKS]
+export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...TEXTS, ...CHAINS_AND_REFUNDS, ...CLERKS]

@@ -17,6 +17,7 @@ import { DUE_TABLES, readDues } from './price/dues.ts'
 import { PRICES } from './price/facts.ts'
 import type { Terms } from './price/terms.ts'
 import { SEARCH } from './search.ts'
+import { TEXTS } from './texts.ts'
 
 export type Evidence = {
   pool: pg.Pool
@@ -27,7 +28,7 @@ export type Evidence = {
   is_calm: boolean
 }
 
-const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...ACKNOWLEDGED]
+const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...TEXTS, ...ACKNOWLEDGED]
 
 export const check = async (evidence: Evidence) => [
   ...(await judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)),

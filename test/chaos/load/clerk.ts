@@ -17,6 +17,7 @@ const DEEDS = [
   splitStay,
   block,
   sellByPhone,
+  textLink,
   extendByPhone,
   refundPart,
   cancelForGuest,
@@ -151,6 +152,29 @@ async function sellByPhone(desk: Desk) {
     reference: 'FT 4712',
   })
   if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
+}
+
+/** Nights that the guests do not ask for are held a day by a link that nobody opens; sometimes it is sent again at once. */
+async function textLink({ call, random, today }: Desk) {
+  const from = addDays(today(), random.between(LAST_DAY + 10, LAST_DAY + 40))
+  const nights = { room_category_id: random.pick([1, 2, 2]), from, to: addDays(from, 4), guests: 1 }
+  const quote = await call('readRoomRate', nights)
+  const rate_id = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable)?.rate_id : undefined
+  if (rate_id === undefined) return
+  const held = await call('bookForGuest', {
+    ...nights,
+    rate_id,
+    first_name: 'Amal',
+    last_name: 'Saeed',
+    email: `caller${random.between(1, 1_000_000)}@example.com`,
+    phone_number: '0501234577',
+    lang: 'en',
+    pays_by: 'link',
+    link_by: random.pick(['sms', 'both'] as const),
+  })
+  if (!held.ok || random.chance(0.5)) return
+  const again = { reservation_id: held.data.reservation_id, kind: 'payment_link' as const, by: 'sms' as const }
+  await Promise.all([call('resendMessage', again), call('resendMessage', again)])
 }
 
 /** Sometimes twice at once: one unit, one more night, one of them is refused. */

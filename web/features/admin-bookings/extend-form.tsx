@@ -1,11 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpoints, type Endpoints } from '#contract'
+import type { LinkWay } from '#contract/admin/phone-bookings.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
 import { Choice, DayField } from '#admin/admin-fields.tsx'
+import { linkByOf, LinkWayChoice, USUAL_WAY } from '#admin/link-way.tsx'
 import { withProof } from '#admin/proof-store.ts'
 import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
@@ -24,7 +26,11 @@ type Extended = ClientOutput<Endpoints['extendForGuest']>
 type ExtendFormProps = { reservation_id: string; from: string; onDone: (booked: Extended) => void }
 
 const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
-const NOTHING: { pays_by: (typeof WAYS)[number]; reference: string } = { pays_by: 'link', reference: '' }
+const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: string } = {
+  pays_by: 'link',
+  link_by: USUAL_WAY,
+  reference: '',
+}
 
 /** More nights from the day the stay ends, at the price the guests would see. Another day keeps what is chosen and typed below it. */
 export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
@@ -40,7 +46,9 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: NOTHING,
     fixed: { reservation_id, rate_id: chosen?.rate_id },
-    prepare: async (fields) => ({ values: { ...fields, reference: fields.reference.trim() === '' ? undefined : fields.reference } }),
+    prepare: async ({ link_by, reference, ...fields }) => ({
+      values: { ...fields, link_by: linkByOf(link_by), reference: reference.trim() === '' ? undefined : reference },
+    }),
     input: endpoints.extendForGuest.input,
     send: (extension) => withProof(() => api.extendForGuest(extension)),
     onDone,
@@ -78,7 +86,7 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
             onChange={(next) => next && type({ pays_by: next })}
           />
           {pays_by === 'link' ? (
-            <p className="text-micro text-ink-2">{phone_booking.link_hint}</p>
+            <LinkWayChoice {...line('link_by')} />
           ) : (
             <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
           )}

@@ -16,8 +16,15 @@ export function MessagePreview({ message }: { message: Message }) {
     link_opened_at,
     link_not_opened,
     bounced_at: bounced,
+    message_waits,
+    sms_states,
+    sms_since,
+    sms_error,
+    sms_settled,
   } = bookings.sheet
   const { channel, kind, recipient, subject, text, lang, attachments, sent_at, opened_link_at, bounced_at, bounce_reason } = message
+  const { state, state_since, error_code, settled_at } = message
+  const has_gone = bounced_at === null && (state === null || state === 'sent' || state === 'delivered')
   const facts = [
     { label: message_to, value: recipient },
     { label: message_at, value: `${frame.moment(sent_at)} · ${channels[channel]}` },
@@ -44,13 +51,20 @@ export function MessagePreview({ message }: { message: Message }) {
           )}
         </div>
       )}
-      {kind !== 'code' && bounced_at === null && (
+      {state !== null && state_since !== null && (
+        <div className={state === 'failed' ? 'grid gap-1 text-coral' : 'grid gap-1 text-ink-2'}>
+          <p>{sms_since(sms_states[state], frame.moment(state_since))}</p>
+          {error_code !== null && <p className="text-ink-2">{sms_error(error_code)}</p>}
+          {settled_at !== null && <p className="text-ink-2">{sms_settled(frame.moment(settled_at))}</p>}
+        </div>
+      )}
+      {kind !== 'code' && (has_gone || opened_link_at !== null) && (
         <p className={opened_link_at === null ? 'text-ink-2' : 'text-palm'}>
           {opened_link_at === null ? link_not_opened : link_opened_at(frame.moment(opened_link_at))}
         </p>
       )}
       {text === null ? (
-        <p className="rounded-ctl bg-shell p-4 text-ink-2">{message_code}</p>
+        <p className="rounded-ctl bg-shell p-4 text-ink-2">{kind === 'code' ? message_code : message_waits}</p>
       ) : (
         <>
           <article
@@ -59,8 +73,8 @@ export function MessagePreview({ message }: { message: Message }) {
             dir={lang === 'ar' ? 'rtl' : 'ltr'}
             className="rounded-card border border-line bg-white p-4 shadow-e1"
           >
-            <h3 className="border-b border-line pb-2 text-h3">{subject}</h3>
-            <p className="pt-3 text-small wrap-anywhere whitespace-pre-line">{text}</p>
+            {subject !== null && <h3 className="mb-3 border-b border-line pb-2 text-h3">{subject}</h3>}
+            <p className="text-small wrap-anywhere whitespace-pre-line">{text}</p>
           </article>
           {attachments.length > 0 && (
             <p className="flex items-center gap-2 text-ink-2">

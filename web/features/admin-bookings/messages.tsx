@@ -1,4 +1,16 @@
-import { Link2, Link2Off, Mail, MailX, MessageSquareText, Send } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Link2,
+  Link2Off,
+  Mail,
+  MailX,
+  MessageSquareText,
+  MessageSquareX,
+  Send,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -11,9 +23,9 @@ import { SheetSection } from './sheet-section.tsx'
 /** What the guest was sent, the newest first; each opens as it was sent. */
 export function Messages({ sheet }: { sheet: Sheet }) {
   const { sheet: labels } = useAdminMessages().bookings
-  const [open, setOpen] = useState<Message | 'resend' | null>(null)
+  const [open, setOpen] = useState<Message['id'] | 'resend' | null>(null)
   const close = () => setOpen(null)
-  const shown = open === 'resend' ? null : open
+  const shown = sheet.messages.find(({ id }) => id === open) ?? null
   return (
     <SheetSection
       title={labels.messages}
@@ -30,7 +42,7 @@ export function Messages({ sheet }: { sheet: Sheet }) {
       <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)]">
         {sheet.messages.toReversed().map((message) => (
           <li key={message.id}>
-            <Row message={message} onOpen={() => setOpen(message)} />
+            <Row message={message} onOpen={() => setOpen(message.id)} />
           </li>
         ))}
       </ul>
@@ -67,20 +79,22 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
 }
 
 /** What became of it, as far as is known. */
-function Fate({ message: { kind, opened_link_at, bounced_at } }: { message: Message }) {
-  const { bounced, link_not_opened, link_opened } = useAdminMessages().bookings.sheet
-  if (bounced_at !== null)
-    return (
-      <span className="flex items-center gap-1 text-coral">
-        <MailX size={13} aria-hidden />
-        {bounced}
-      </span>
-    )
+function Fate({ message: { kind, state, opened_link_at, bounced_at } }: { message: Message }) {
+  const { bounced, link_not_opened, link_opened, sms_states } = useAdminMessages().bookings.sheet
   if (kind === 'code') return null
+  if (bounced_at !== null) return <Mark Icon={MailX} colour="text-coral" text={bounced} />
+  if (opened_link_at !== null) return <Mark Icon={Link2} colour="text-palm" text={link_opened} />
+  if (state === null || state === 'sent') return <Mark Icon={Link2Off} colour="text-ink-3" text={link_not_opened} />
+  return <Mark Icon={ICONS[state]} colour={state === 'failed' ? 'text-coral' : 'text-ink-3'} text={sms_states[state]} />
+}
+
+const ICONS = { queued: Clock, sending: Clock, delivered: CircleCheck, failed: MessageSquareX, withdrawn: CircleSlash }
+
+function Mark({ Icon, colour, text }: { Icon: LucideIcon; colour: string; text: string }) {
   return (
-    <span className={opened_link_at === null ? 'flex items-center gap-1 text-ink-3' : 'flex items-center gap-1 text-palm'}>
-      {opened_link_at === null ? <Link2Off size={13} aria-hidden /> : <Link2 size={13} aria-hidden />}
-      {opened_link_at === null ? link_not_opened : link_opened}
+    <span className={`flex items-center gap-1 ${colour}`}>
+      <Icon size={13} aria-hidden />
+      {text}
     </span>
   )
 }

@@ -40,6 +40,7 @@ function What({ event: { kind, amount, name, message, log } }: { event: Event })
         {message !== null && (
           <>
             {`: ${bookings.sheet.message_kinds[message.kind]} · `}
+            {message.channel === 'sms' && `${bookings.sheet.channels.sms} · `}
             <bdi>{message.recipient}</bdi>
           </>
         )}

@@ -12,7 +12,7 @@ export type Booking = ClientOutput<Endpoints['bookForGuest']> & { email: string 
 export function Booked({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {
   const messages = useMessages()
   const { frame, phone_booking } = useAdminMessages()
-  const { reservation_id, expires_at, email } = booking
+  const { reservation_id, expires_at, email, link_to } = booking
   const { held, held_line, booked, booked_line, open_sheet, another } = phone_booking.done
   return (
     <div className="grid max-w-120 justify-items-start gap-3 rounded-card bg-palm-soft p-6">
@@ -20,7 +20,7 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
       <h1 ref={focusOnce} tabIndex={-1} className="text-h1">
         {expires_at === null ? booked(reservation_id) : held(reservation_id)}
       </h1>
-      <p>{expires_at === null ? booked_line(email) : held_line(email, frame.moment(expires_at))}</p>
+      <p>{expires_at === null ? booked_line(email) : held_line(link_to, frame.moment(expires_at))}</p>
       <p className="font-semibold">
         <bdi>{messages.money(filsOf(booking.total))}</bdi>
       </p>

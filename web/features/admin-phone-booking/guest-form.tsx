@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract'
+import type { LinkWay } from '#contract/admin/phone-bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/admin-fields.tsx'
+import { linkByOf, LinkWayChoice, USUAL_WAY } from '#admin/link-way.tsx'
 import { withProof } from '#admin/proof-store.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
@@ -18,13 +20,14 @@ import type { ChosenRate } from './rate-choice.tsx'
 
 const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
 
-type Typed = { pays_by: (typeof WAYS)[number] } & Record<'first_name' | 'last_name' | 'email' | 'reference', string>
+type Typed = { pays_by: (typeof WAYS)[number]; link_by: LinkWay } & Record<'first_name' | 'last_name' | 'email' | 'reference', string>
 const NOTHING: Typed & { phone_number: typeof NO_PHONE } = {
   first_name: '',
   last_name: '',
   phone_number: NO_PHONE,
   email: '',
   pays_by: 'link',
+  link_by: USUAL_WAY,
   reference: '',
 }
 
@@ -46,7 +49,8 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
     fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id, split_on: rate?.split_on },
     prepare: async (fields, sentences) => {
       const { values, ...rest } = await readPhoneNumber(fields, sentences)
-      return { ...rest, values: { ...values, reference: fields.reference.trim() === '' ? undefined : fields.reference } }
+      const reference = fields.reference.trim() === '' ? undefined : fields.reference
+      return { ...rest, values: { ...values, link_by: linkByOf(fields.link_by), reference } }
     },
     input: endpoints.bookForGuest.input,
     send: (booking) => withProof(() => api.bookForGuest(booking)),
@@ -85,7 +89,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
         />
       </div>
       {pays_by === 'link' ? (
-        <p className="text-micro text-ink-2">{phone_booking.link_hint}</p>
+        <LinkWayChoice {...line('link_by')} />
       ) : (
         <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
       )}

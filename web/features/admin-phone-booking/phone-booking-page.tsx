@@ -30,7 +30,7 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
   return (
     <>
       <PageHead title={phone_booking.title} line={phone_booking.line} />
-      <div className="grid max-w-280 gap-6 main:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-6 main:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
           <StayFields url={url} guests={guests} onChange={change} />
           {nights === null ? (

@@ -18,7 +18,8 @@ export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialo
   const {
     today: { trouble: words },
   } = useAdminMessages()
-  const line = { retry: words.retry_line, settle: words.settle_line, drop: words.drop_line, resolve: words.resolve_line }[action]
+  const settle_line = trouble.kind === 'sms' ? words.settle_sms_line : words.settle_line
+  const line = { retry: words.retry_line, settle: settle_line, drop: words.drop_line, resolve: words.resolve_line }[action]
   const form = { submit_label: words[action], onDone: () => undefined }
   const explanation = (
     <div className="grid gap-2">
@@ -53,6 +54,20 @@ function Form({ trouble, action, onDone, form, children }: FormProps) {
         input={endpoints.retryRefund.input}
         fixed={{ refund_id: id }}
         send={async (retry) => onDone((await api.retryRefund(retry)).is_done ? words.retried : words.still_open)}
+      >
+        {children}
+      </ReasonForm>
+    )
+  if (action === 'settle' && trouble.kind === 'sms')
+    return (
+      <ReasonForm
+        {...form}
+        input={endpoints.settleSms.input}
+        fixed={{ message_id: id }}
+        send={async (settled) => {
+          await api.settleSms(settled)
+          onDone(words.resolved)
+        }}
       >
         {children}
       </ReasonForm>

@@ -72,7 +72,8 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const words = today.trouble
   const named = [whatIs(trouble, words), trouble.name ?? ''] as const
   const retrying = useMutation({
-    mutationFn: () => api.retryJob({ job_id: Number(trouble.id) }),
+    mutationFn: () =>
+      trouble.kind === 'sms' ? api.retrySms({ message_id: Number(trouble.id) }) : api.retryJob({ job_id: Number(trouble.id) }),
     onSuccess: () => onDone(words.retried),
     onError: (error) => showError(error, messages),
   })
@@ -82,7 +83,8 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
     drop: words.drop_of(...named),
     resolve: words.resolve_of(...named),
   }
-  const press = (action: TroubleAction) => (action === 'retry' && trouble.kind === 'job' ? retrying.mutate() : onAct(action))
+  const needs_reason = trouble.kind === 'refund' // it moves money
+  const press = (action: TroubleAction) => (action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action))
   return trouble.actions.map((action) => (
     <Button key={action} kind="quiet" size="small" aria-label={labels[action]} onPress={() => press(action)}>
       {words[action]}

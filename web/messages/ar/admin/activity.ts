@@ -30,6 +30,9 @@ const verbs: Record<string, string> = {
   'mail-bounced': 'إبلاغ برسالة لم تصل',
   'mail-complained': 'إبلاغ برسالة عُدّت مزعجة',
   'settle-bounce': 'معالجة رسالة لم تصل',
+  'sms-failed': 'إبلاغ برسالة نصية لم تصل',
+  'retry-sms': 'إعادة محاولة رسالة نصية',
+  'settle-sms': 'تسوية رسالة نصية يدويًا',
   'allow-mail': 'السماح بالنشرات إلى عنوان من جديد',
   unsubscribe: 'إلغاء اشتراك',
   'retry-refund': 'إعادة محاولة ردّ المبلغ',
@@ -93,6 +96,7 @@ const fields: Record<string, string> = {
   blocks: 'الحجب',
   freed: 'عادت إلى البيع',
   message: 'الرسالة',
+  channel: 'طريقة الإرسال',
   kind: 'النوع',
   discount_bp: 'الخصم',
   threshold: 'ابتداءً من',
@@ -125,6 +129,8 @@ const values: Record<string, string> = {
   invoice: 'الفاتورة',
   check_in: 'دعوة تسجيل الوصول',
   payment_link: 'رابط الدفع',
+  mail: 'البريد',
+  sms: 'رسالة نصية',
 }
 
 export const activity: AdminMessages['activity'] = {

@@ -65,7 +65,7 @@ export const settings: AdminMessages['settings'] = {
     statement_closing_day: 'في هذا اليوم من الشهر التالي',
     tax_record_years: 'بعد سنة التوريد',
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
-    sms_countries: 'التي تُرسل إليها رموز التحقق، برمزها المكوّن من حرفين',
+    sms_countries: 'التي تُرسل إليها الرسائل النصية، برمزها المكوّن من حرفين',
   },
   percent: (percent) => isolate(`${percent}%`),
   amount_of: (name, n) => units[name]?.(n) ?? String(n),

@@ -31,6 +31,9 @@ const verbs: Record<string, string> = {
   'mail-bounced': 'was told that an email was not delivered',
   'mail-complained': 'was told that an email was reported as spam',
   'settle-bounce': 'resolved an undelivered email',
+  'sms-failed': 'was told that a text message was not delivered',
+  'retry-sms': 'tried a text message again',
+  'settle-sms': 'settled a text message by hand',
   'allow-mail': 'allowed mailings to an address again',
   unsubscribe: 'unsubscribed',
   'retry-refund': 'retried a refund',
@@ -95,6 +98,7 @@ const fields: Record<string, string> = {
   blocks: 'blocks',
   freed: 'back on sale',
   message: 'message',
+  channel: 'by',
   kind: 'kind',
   discount_bp: 'discount',
   threshold: 'from',
@@ -127,6 +131,8 @@ const values: Record<string, string> = {
   invoice: 'invoice',
   check_in: 'check-in invitation',
   payment_link: 'payment link',
+  mail: 'email',
+  sms: 'text message',
 }
 
 export const activity = {

@@ -6,7 +6,7 @@ import type {
   REFUND_STATES,
   TIMELINE_KINDS,
 } from '#contract/admin/bookings.ts'
-import type { BookingStatus, MessageKind } from '#contract/bookings.ts'
+import type { BookingStatus, MessageKind, SMS_STATES } from '#contract/bookings.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { plural } from '../plural.ts'
 
@@ -179,6 +179,18 @@ export const bookings = {
     link_not_opened: 'Link not opened',
     bounced: 'Not delivered',
     bounced_at: (moment: string) => `Not delivered: the mail server of the address refused it for good, ${moment}`,
+    sms_states: {
+      queued: 'Waiting to be sent',
+      sending: 'Being sent',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      failed: 'Not delivered',
+      withdrawn: 'Not sent',
+    } satisfies Named<typeof SMS_STATES>,
+    sms_since: (state: string, moment: string) => `${state}, ${moment}`,
+    sms_error: (code: number) => `Twilio says ${code}`,
+    sms_settled: (moment: string) => `Seen to by a colleague, ${moment}`,
+    message_waits: 'It is written when it is sent.',
     message_to: 'To',
     message_at: 'Sent',
     message_attached: 'Attached',
@@ -186,6 +198,7 @@ export const bookings = {
     message_links: 'Links stand without what opens them.',
     resend: 'Send again',
     resend_choice: 'Message',
+    resend_by: 'Send by',
     resend_line: (email: string) => `It is written anew and goes to ${email}.`,
     resent: (email: string) => `On its way to ${email}`,
     timeline: 'What happened',

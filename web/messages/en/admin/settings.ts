@@ -59,7 +59,7 @@ export const settings = {
     statement_closing_day: 'On this day of the next month',
     tax_record_years: 'After the year of the supply',
     sms_per_hour: 'For all numbers together; nothing is sent beyond it',
-    sms_countries: 'To which one-time codes are sent, by their two letters',
+    sms_countries: 'To which text messages are sent, by their two letters',
   } satisfies Record<SettingName, string>,
   percent: (percent: number) => `${percent}%`,
   amount_of: (name: SettingName, n: number) => units[name]?.(n) ?? String(n),
