@@ -69,7 +69,7 @@ function pagesSayTheirLanguage(): Plugin {
 
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
-  /\/web\/(frame\/(document|language-link|logo|tab-bar|widget)|frame\/(error-screens|footer|header)\/[\w-]+|features\/(home|offers)\/[\w-]+|stays\/(member-chip|nightly-rate|stay-price))\.tsx/
+  /\/web\/(frame\/(document|language-link|logo|tab-bar|contact-widget)|frame\/(error-screens|footer|header)\/[\w-]+|features\/(home|offers)\/[\w-]+|stays\/(member-chip|nightly-rate|stay-price))\.tsx/
 /** Every letter changes what they would keep. */
 const FORMS = /\/web\/forms\/(human-check\.tsx|use-\w+\.ts)/
 const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(file)

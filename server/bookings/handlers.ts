@@ -1,7 +1,7 @@
 import type { bookings } from '#contract/bookings.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
-import { renderCalendarEvent } from './calendar.ts'
+import { renderCalendarEvent } from './ics-file.ts'
 import { findBooking } from './links/find-booking.ts'
 import { holdNights } from './hold/hold.ts'
 import { proveBookingLink, sendBookingCode } from './links/link-code.ts'

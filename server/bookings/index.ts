@@ -18,8 +18,8 @@ export { mailAboutBooking, noteLinkOpened } from './messages/sent-messages.ts'
 export { cancelBooking } from './statuses/cancel-booking.ts'
 export { confirmBooking } from './statuses/confirm-booking.ts'
 export { keepReleasingHolds } from './statuses/keep-releasing.ts'
-export { moveArrivalsAndDepartures, releaseHolds } from './statuses/moves.ts'
-export { endUnslept } from './statuses/end-unslept.ts'
+export { moveArrivalsAndDepartures, releaseHolds } from './statuses/statuses-by-clock.ts'
+export { endUnusedStay } from './statuses/end-unused-stay.ts'
 export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
 export {
   ARRIVAL_TIME,

@@ -6,7 +6,7 @@ import { withNamedStatements } from './prepared.ts'
 import { rowChecks } from './rows.ts'
 import type { DB } from './tables.ts'
 import { withTracedStatements } from './traced.ts'
-import { notifyActivity } from './activity.ts'
+import { notifyActivity } from './follow-use.ts'
 import { NoConnection } from './unavailable.ts'
 
 export type Db = Kysely<DB>

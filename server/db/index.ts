@@ -1,4 +1,4 @@
-export { followUse } from './activity.ts'
+export { followUse } from './follow-use.ts'
 export { isRaised, openDb, openPool, type Db, type Tx } from './connection.ts'
 export { inTransaction } from './in-transaction.ts'
 export { prepared } from './prepared.ts'

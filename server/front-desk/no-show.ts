@@ -1,4 +1,4 @@
-import { endUnslept, type BookingFacts } from '#bookings'
+import { endUnusedStay, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 import type { Tx } from '#db'
@@ -19,7 +19,7 @@ export async function markNoShow(
   const { first, later } = await lockStay(tx, reservation_id)
   await guard(tx, first, when)
   const nights_returned = nightsLeft([first, ...later], when.today)
-  await endUnslept(tx, [first, ...later], { now: when.now, is_no_show: true })
+  await endUnusedStay(tx, [first, ...later], { now: when.now, is_no_show: true })
   return {
     subject: { kind: 'booking', id: first.reservation_id },
     guest_name: first.guest_name,

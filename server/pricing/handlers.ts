@@ -1,10 +1,10 @@
 import type { offers } from '#contract/offers.ts'
 import type { pricing } from '#contract/pricing.ts'
 import type { Call, Handlers } from '#core/context.ts'
-import type { RateRow } from './queries.ts'
-import { listDeparturePrices, listNightPrices } from './calendar-prices.ts'
-import { quoteStay } from './quote-stay.ts'
-import { listMonthlyOffers, listOffers, listTopOffers } from './public-offers.ts'
+import type { RateRow } from './quotes/quote-queries.ts'
+import { listDeparturePrices, listNightPrices } from './calendar/calendar-prices.ts'
+import { quoteStay } from './quotes/quote-stay.ts'
+import { listMonthlyOffers, listOffers, listTopOffers } from './offers/public-offers.ts'
 import { cancellationView, lineViews } from './price-lines.ts'
 
 type Input = {

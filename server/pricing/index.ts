@@ -1,18 +1,18 @@
-export { addOffer } from './add-offer.ts'
+export { addOffer } from './offers/add-offer.ts'
 export { pricingHandlers } from './handlers.ts'
-export { listCheapestPrices, type StayPrices } from './cheapest-prices.ts'
-export { earliestStay } from './earliest-stay-queries.ts'
+export { listCheapestPrices, type StayPrices } from './search-prices/cheapest-prices.ts'
+export { earliestStay } from './search-prices/earliest-stay-queries.ts'
 export { priceStays } from './price-stays.ts'
 export { lastRefundDay } from './refund-day.ts'
-export { deleteStaleQuotes, findRate, type SavedRate } from './queries.ts'
-export { quoteStay, type StayQuote } from './quote-stay.ts'
+export { deleteStaleQuotes, findRate, type SavedRate } from './quotes/quote-queries.ts'
+export { quoteStay, type StayQuote } from './quotes/quote-stay.ts'
 export { cleaningFee, share, tourismFee } from './arithmetic.ts'
-export { overridePrice } from './override-price.ts'
+export { overridePrice } from './quotes/override-price.ts'
 export { withCoupon, PriceLine, type CouponTerms, type StayPrice, type Terms } from './stay-price.ts'
-export { findNextOfferTurn } from './public-offer-queries.ts'
+export { findNextOfferTurn } from './offers/public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-lines.ts'
 export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
-export type { Stay } from './offer-conditions-queries.ts'
+export type { Stay } from './offers/offer-conditions-queries.ts'
 export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
   baseOf,
@@ -27,4 +27,4 @@ export {
   sumNights,
   totalOf,
   type Counted,
-} from './search-price-queries.ts'
+} from './search-prices/search-price-queries.ts'

@@ -1,7 +1,8 @@
 import type { Tx } from '#db'
 import { dubaiDay } from '#core/time.ts'
-import { findRateCard, insertQuotes, type QuoteRow, type RateRow } from './queries.ts'
-import { priceOptions } from './quote-stay.ts'
+import { findRateCard } from './rate-card-queries.ts'
+import { insertQuotes, type QuoteRow, type RateRow } from './quotes/quote-queries.ts'
+import { priceOptions } from './quotes/quote-stay.ts'
 import type { PriceLine } from './stay-price.ts'
 
 type PastStay = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, settingsFrom, type Db, type Settings } from '#db'
-import { fits, type Stay } from './offer-conditions-queries.ts'
+import { fits, type Stay } from './offers/offer-conditions-queries.ts'
 
 export const PriceTermsRow = z.object({
   settings: z.unknown(),

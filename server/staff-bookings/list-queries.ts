@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { COUNTED_BOOKINGS, StaffBooking, type BOOKING_SORTS, type BOOKING_SOURCES } from '#contract/admin/bookings.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { fold } from '#contract/fold.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import { condition, rowsOf, type Db } from '#db'
 import { searchWords, somewhere } from './search-words.ts'
 
@@ -56,11 +56,11 @@ const homesIn = (area: string) => sql`
 
 function searched(q: string): RawBuilder<boolean> {
   const words = searchWords(q).map((word) => condition`b.search_text like ${somewhere(word)}`)
-  const named = somewhere(fold(q))
+  const named = somewhere(foldSearchText(q))
   return condition`((${sql.join(words, sql` and `)})
     or b.room_category_id = any(array(select room_category_id from room_category_texts
       where translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like ${named}))
-    or b.unit_id = any(array(select id from units where lower(name) = ${fold(q)})))`
+    or b.unit_id = any(array(select id from units where lower(name) = ${foldSearchText(q)})))`
 }
 
 const ORDERS = {

@@ -54,7 +54,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   { file: 'server/owners/ledger/amounts.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
   {
-    file: 'server/bookings/calendar.ts',
+    file: 'server/bookings/ics-file.ts',
     original: 'lang.toUpperCase()',
     replacement: 'lang.toLowerCase()',
     why: 'the library writes the language in capitals itself',
@@ -120,7 +120,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the limiter in memory stands in for the database, so that nothing else is thrown',
   },
   {
-    file: 'server/bookings/statuses/moves.ts',
+    file: 'server/bookings/statuses/statuses-by-clock.ts',
     original: 'moved.length === 0',
     replacement: 'false',
     why: 'nights that are free and a guest who was thanked stay so when it is done again',

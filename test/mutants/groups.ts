@@ -8,13 +8,13 @@ const stored = (rules: string[], tests: string[]): Part => ({ rules, tests, need
 export const GROUPS: Record<string, Part[]> = {
   pricing: [
     pure(['server/pricing/stay-price.ts'], ['server/pricing/stay-price.test.ts']),
-    stored(['server/pricing/{quote-stay,refund-day}.ts'], ['server/pricing/quote-stay.test.ts']),
+    stored(['server/pricing/{quotes/quote-stay,refund-day}.ts'], ['server/pricing/quotes/quote-stay.test.ts']),
   ],
   bookings: [
     pure(['server/bookings/statuses/statuses.ts'], ['server/bookings/statuses/statuses.test.ts']),
-    stored(['server/bookings/calendar.ts'], ['server/bookings/calendar.test.ts']),
+    stored(['server/bookings/ics-file.ts'], ['server/bookings/ics-file.test.ts']),
     stored(
-      ['server/bookings/{hold/hold,statuses/moves,statuses/cancel-booking,statuses/confirm-booking}.ts'],
+      ['server/bookings/{hold/hold,statuses/statuses-by-clock,statuses/cancel-booking,statuses/confirm-booking}.ts'],
       ['server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts', 'server/bookings/statuses/{late-payment,moves}.test.ts'],
     ),
   ],

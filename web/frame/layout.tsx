@@ -9,10 +9,10 @@ import { Header } from './header/header.tsx'
 import { localeOf } from '#i18n/language.ts'
 import { takeKeptFocus } from './new-page-focus.ts'
 import { useRememberedPerson } from '#api/person.ts'
-import { StayOnItsWay } from './stay-on-its-way.tsx'
+import { StayOnItsWay } from './stay-page-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { Toasts } from './toasts.tsx'
-import { Widget } from './widget.tsx'
+import { Widget } from './contact-widget.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 const OwnerHeader = lazy(async () => ({ default: (await import('#owner/owner-header.tsx')).OwnerHeader }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/time.ts'
 import { granted, hold, rateFor, type World, world } from '#kit'
-import { releaseHolds } from '#bookings/statuses/moves.ts'
+import { releaseHolds } from '#bookings/statuses/statuses-by-clock.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

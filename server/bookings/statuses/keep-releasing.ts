@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db'
 import { findNextLapse } from '#bookings/night-queries.ts'
-import { releaseHolds } from './moves.ts'
+import { releaseHolds } from './statuses-by-clock.ts'
 
 const LOOK_MS = 30_000
 const TOGETHER_MS = 200 // holds that lapse within it are released by one round

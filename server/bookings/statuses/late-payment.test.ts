@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
-import { moveArrivalsAndDepartures, releaseHolds } from './moves.ts'
+import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
 import { lockBookingAndHome } from '#bookings/queries.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }

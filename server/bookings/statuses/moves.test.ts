@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkout, payAtBank, granted, world } from '#kit'
-import { moveArrivalsAndDepartures } from './moves.ts'
+import { moveArrivalsAndDepartures } from './statuses-by-clock.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {
   const there = await world({ bank_delays: { poll_ms: 3_600_000 } })

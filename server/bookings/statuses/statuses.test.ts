@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MOVES, sourcesOf } from './statuses.ts'
+import { TRANSITIONS, sourcesOf } from './statuses.ts'
 
 test('a booking moves as its life allows, and never back', () => {
-  expect(MOVES).toEqual({
+  expect(TRANSITIONS).toEqual({
     pencil: ['confirmed', 'cancelled', 'expired'],
     expired: ['confirmed'],
     confirmed: ['arrived', 'cancelled'],

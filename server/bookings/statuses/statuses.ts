@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/bookings.ts'
 
-export const MOVES = {
+export const TRANSITIONS = {
   pencil: ['confirmed', 'cancelled', 'expired'],
   expired: ['confirmed'], // a late payment re-takes the nights when they are free
   confirmed: ['arrived', 'cancelled'],
@@ -11,4 +11,4 @@ export const MOVES = {
 
 const STATUSES: BookingStatus[] = ['pencil', 'expired', 'confirmed', 'arrived', 'departed', 'cancelled']
 
-export const sourcesOf = (to: BookingStatus): BookingStatus[] => STATUSES.filter((from) => MOVES[from].some((next) => next === to))
+export const sourcesOf = (to: BookingStatus): BookingStatus[] => STATUSES.filter((from) => TRANSITIONS[from].some((next) => next === to))

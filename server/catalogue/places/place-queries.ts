@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Place } from '#contract/catalogue.ts'
 import { rowsOf, type Db } from '#db'
-import { fold, skeleton, SOUND_MARK, transliterated } from './fold.ts'
+import { foldPlaceName, skeleton, SOUND_MARK, transliterated } from './fold-place-name.ts'
 
 export type PlaceSuggestion = z.output<typeof Place> & { radius_m?: number }
 
@@ -19,7 +19,7 @@ const LEAST_LIKENESS = 0.55 // below this trigram similarity, no match
 const AT_HOME = 0.6 // bonus of places in Dubai
 
 export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
-  const folded = fold(text.slice(0, 60))
+  const folded = foldPlaceName(text.slice(0, 60))
   if (folded === '') return []
   const sound = skeleton(text.slice(0, 60)).replaceAll(' ', '')
   const { rows } = await rowsOf(PlaceRow)`
@@ -35,7 +35,7 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promi
 }
 
 export async function suggestCities(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
-  const folded = fold(text.slice(0, 60)).replace(/[%_\\]/g, '')
+  const folded = foldPlaceName(text.slice(0, 60)).replace(/[%_\\]/g, '')
   const { rows } = await rowsOf(PlaceRow)`
     ${placeColumns(lang)}
     where p.kind = 'city' and exists (

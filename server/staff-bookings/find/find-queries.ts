@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { FOUND } from '#contract/admin/find.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { fold } from '#contract/fold.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import { day } from '#contract/wire.ts'
 import { condition, rowsOf, type Db } from '#db'
 import { homeOf } from '#staff-bookings/list-queries.ts'
@@ -24,7 +24,7 @@ export async function resolveWords(db: Db, words: string[], typed: string): Prom
     select w.word,
       to_json(array(select distinct room_category_id from room_category_texts
         where translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like w.pattern order by 1 limit ${MOST})) as homes,
-      to_json(array(select id from units where lower(name) in (w.word, ${fold(typed).trim()}) order by 1 limit ${MOST})) as units
+      to_json(array(select id from units where lower(name) in (w.word, ${foldSearchText(typed).trim()}) order by 1 limit ${MOST})) as units
     from unnest(${words}::text[], ${words.map(somewhere)}::text[]) with ordinality w (word, pattern, place) order by w.place`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { CalendarRange, House, Plus, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { digitsOf } from '#contract/digits.ts'
-import { fold } from '#contract/fold.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import type { BookingStatus } from '#contract/bookings.ts'
 import { ADMIN_PAGES } from '#admin/admin-pages.ts'
 import { useStaff } from '#admin/staff-self.ts'
@@ -52,8 +52,8 @@ function usePageEntries(typed: string): Entry[] {
     title: frame.my_security,
     go: () => void navigate({ to: '/profile', search: { tab: 'security' } }),
   }
-  const sought = fold(typed).trim()
-  return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => fold(title).includes(sought))
+  const sought = foldSearchText(typed).trim()
+  return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => foldSearchText(title).includes(sought))
 }
 
 function useFoundEntries(typed: string, found: Found | undefined): Entry[] {

@@ -6,11 +6,11 @@ import { PageHead } from '#admin/page-head.tsx'
 import { Pagination } from '#admin/pagination.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { AsyncState, EmptyState } from '#ui/async-state.tsx'
-import { BookingFilters } from './booking-filters.tsx'
-import { BookingsTable } from './bookings-table.tsx'
+import { BookingFilters } from './list/booking-filters.tsx'
+import { BookingsTable } from './list/bookings-table.tsx'
 import { bookingsQuery } from './bookings-queries.ts'
 import type { BookingsUrl } from './bookings-url.ts'
-import { BookingSheet } from './booking-sheet.tsx'
+import { BookingSheet } from './sheet/booking-sheet.tsx'
 
 type BookingsPageProps = { url: BookingsUrl; onChange: (change: Partial<BookingsUrl>) => void }
 

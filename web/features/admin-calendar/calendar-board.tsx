@@ -2,20 +2,20 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
-import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarGrid } from './grid/calendar-grid.tsx'
 import { CALENDAR_KEY, type Calendar, type CalendarHome } from './calendar-queries.ts'
 import type { CalendarUrl } from './calendar-url.ts'
-import { pickedUp, verdictOf, wantedOf, type Carried } from './carry.ts'
-import { ComparePanel } from './compare-panel.tsx'
-import { useAimWords, useWhyNot } from './ghost.tsx'
-import { OpenPanel } from './open-panel.tsx'
-import { refOf, type Open } from './panel-url.ts'
-import { ParkingRow } from './parking-row.tsx'
-import { planOf } from './plan-url.ts'
-import { findStay, planned, UNMOVED, withPlan, type Plan } from './plan.ts'
-import { rowsOf } from './rows.ts'
-import type { ShownDays } from './shown-days.ts'
-import { useBeside, type How } from './use-beside.ts'
+import { pickedUp, verdictOf, wantedOf, type Carried } from './drag/drag-state.ts'
+import { ComparePanel } from './panels/compare-panel.tsx'
+import { useAimWords, useWhyNot } from './drag/ghost.tsx'
+import { OpenPanel } from './panels/open-panel.tsx'
+import { refOf, type Open } from './panels/panel-url.ts'
+import { ParkingRow } from './grid/parking-row.tsx'
+import { planOf } from './plan/plan-url.ts'
+import { findStay, planned, UNMOVED, withPlan, type Plan } from './plan/plan.ts'
+import { rowsOf } from './grid/rows.ts'
+import type { ShownDays } from './grid/shown-days.ts'
+import { useOpenPanel, type How } from './panels/use-open-panel.ts'
 
 type CalendarBoardProps = {
   homes: readonly CalendarHome[]
@@ -29,7 +29,7 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
   const { today } = useApp()
   const { calendar } = useAdminMessages()
   const queryClient = useQueryClient()
-  const { open, refs, go } = useBeside(url, onChange)
+  const { open, refs, go } = useOpenPanel(url, onChange)
   const [carried, setCarried] = useState<Carried | null>(null)
   const aimWords = useAimWords()
   const whyNot = useWhyNot()

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { Calendar } from './calendar-queries.ts'
 import { ZOOMS, type CalendarUrl } from './calendar-url.ts'
-import type { ShownDays } from './shown-days.ts'
+import type { ShownDays } from './grid/shown-days.ts'
 
 type CalendarFiltersProps = {
   url: CalendarUrl

@@ -9,8 +9,8 @@ import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarBoard } from './calendar-board.tsx'
 import { calendarQuery } from './calendar-queries.ts'
 import type { CalendarUrl } from './calendar-url.ts'
-import { shownDays } from './shown-days.ts'
-import type { How } from './use-beside.ts'
+import { shownDays } from './grid/shown-days.ts'
+import type { How } from './panels/use-open-panel.ts'
 
 type CalendarPageProps = { url: CalendarUrl; onChange: (change: Partial<CalendarUrl>, how?: How) => void }
 

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import type { AdminApi } from '#admin/admin-api.ts'
 import type { CalendarUrl } from './calendar-url.ts'
-import { shownDays } from './shown-days.ts'
+import { shownDays } from './grid/shown-days.ts'
 
 export type Calendar = ClientOutput<Endpoints['readMultiCalendar']>
 export type CalendarHome = Calendar['homes'][number]

@@ -1,21 +1,21 @@
 import { useMessages } from '#api/app.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Block } from './block.tsx'
+import { PageSection } from './page-section.tsx'
 import type { Stay } from './stay-queries.ts'
 
 export function OffersBlock({ offers }: { offers: Stay['offers'] }) {
   const { offers: messages } = useMessages().stay
   if (offers.length === 0) return null
   return (
-    <Block id="offers" title={messages.title}>
+    <PageSection id="offers" title={messages.title}>
       <ul className="divide-y divide-line border-y border-line">
         {offers.map((offer) => (
           <OfferLine key={offer.id} offer={offer} />
         ))}
       </ul>
       <p className="mt-4 text-small text-ink-2">{messages.applied}</p>
-    </Block>
+    </PageSection>
   )
 }
 

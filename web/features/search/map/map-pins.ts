@@ -6,6 +6,14 @@ export type Pin =
   | { kind: 'home'; key: string; id: number; longitude: number; latitude: number }
   | { kind: 'cluster'; key: string; cluster_id: number; count: number; lowest_fils: number; longitude: number; latitude: number }
 
+/** How MapLibre groups pins: within 40 px, up to zoom 15; a group knows its lowest price. */
+export const CLUSTERING = {
+  cluster: true,
+  clusterRadius: 40,
+  clusterMaxZoom: 15,
+  clusterProperties: { lowest: ['min', ['get', 'fils']] },
+}
+
 type Feature = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
 
 /** Price of the whole stay in fils. */

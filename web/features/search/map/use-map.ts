@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { openMap } from '#map/open-map.ts'
-import { pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { CLUSTERING, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -10,7 +10,6 @@ type DrawnMap = { map: MapLibre; pins: Pin[] }
 
 const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
-const CLUSTER = { cluster: true, clusterRadius: 40, clusterMaxZoom: 15, clusterProperties: { lowest: ['min', ['get', 'fils']] } }
 
 export type MapRequest = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
 
@@ -31,7 +30,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
-      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTER })
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTERING })
       map.addLayer({ id: 'homes', type: 'circle', source: 'homes', paint: { 'circle-opacity': 0, 'circle-radius': 1 } }) // MapLibre clusters a source only while a layer uses it
       setLoaded({ map, pins: [] })
     })

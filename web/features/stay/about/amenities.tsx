@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SEARCH } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 import { AmenityList } from './amenity-list.tsx'
 
@@ -13,7 +13,7 @@ export function AmenitiesBlock({ amenities }: { amenities: Stay['amenities'] }) 
   const { stay } = useMessages()
   const [is_open, setOpen] = useState(false)
   return (
-    <Block id="amenities" title={stay.amenities.title}>
+    <PageSection id="amenities" title={stay.amenities.title}>
       <AmenityList amenities={amenities.slice(0, SEARCH.amenities_on_stay)} className="sm:grid-cols-2" />
       {amenities.length > SEARCH.amenities_on_stay && (
         <Button className="mt-6 print:hidden" onPress={() => setOpen(true)} onNear={() => void loadSheet()}>
@@ -25,6 +25,6 @@ export function AmenitiesBlock({ amenities }: { amenities: Stay['amenities'] }) 
           <AmenitySheet amenities={amenities} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Block>
+    </PageSection>
   )
 }

@@ -1,13 +1,13 @@
 import { useMessages } from '#api/app.ts'
 import { MapWhenNear } from '#map/map-when-near.tsx'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 import { Nearby } from './nearby.tsx'
 
 export function AreaBlock({ stay }: { stay: Stay }) {
   const { stay: messages } = useMessages()
   return (
-    <Block id="area" title={messages.area.title}>
+    <PageSection id="area" title={messages.area.title}>
       <h3 className="text-h3">
         <bdi>{stay.area.name}</bdi>
       </h3>
@@ -22,6 +22,6 @@ export function AreaBlock({ stay }: { stay: Stay }) {
         <Nearby nearby={stay.nearby} />
       </div>
       <p className="mt-3 text-micro text-ink-2">{messages.area.line}</p>
-    </Block>
+    </PageSection>
   )
 }

@@ -1,11 +1,11 @@
 import { useMessages } from '#api/app.ts'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
 export function BuildingBlock({ property }: { property: Stay['property'] }) {
   const { building } = useMessages().stay
   return (
-    <Block id="building" title={building}>
+    <PageSection id="building" title={building}>
       <p className="max-w-160 text-small">
         <bdi className="font-semibold">{property.name}</bdi>
         <span className="mt-1 block text-ink-2">{property.description}</span>
@@ -17,6 +17,6 @@ export function BuildingBlock({ property }: { property: Stay['property'] }) {
           </li>
         ))}
       </ul>
-    </Block>
+    </PageSection>
   )
 }

@@ -15,7 +15,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
 type Rule = { Icon: LucideIcon; term: string; told: ReactNode; line?: string }
@@ -23,7 +23,7 @@ type Rule = { Icon: LucideIcon; term: string; told: ReactNode; line?: string }
 export function GoodToKnow({ stay }: { stay: Stay }) {
   const { know } = useMessages().stay
   return (
-    <Block id="know" title={know.title}>
+    <PageSection id="know" title={know.title}>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {useRules(stay).map(({ Icon, term, told, line }) => (
           <div key={term} className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-small">
@@ -38,7 +38,7 @@ export function GoodToKnow({ stay }: { stay: Stay }) {
       </dl>
       <h3 className="mt-7 font-text text-small font-semibold">{know.cancellation}</h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{know.cancellation_line(stay.refundable_until_days)}</p>
-    </Block>
+    </PageSection>
   )
 }
 

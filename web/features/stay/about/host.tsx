@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
 export function HostBlock({ owner }: { owner: Stay['owner'] }) {
   const { host, reviews } = useMessages().stay
   const { first_name, hosting_since, homes_count, rating } = owner
   return (
-    <Block id="host" title={host.title(first_name)}>
+    <PageSection id="host" title={host.title(first_name)}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
         <Portrait name={first_name} />
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
@@ -21,7 +21,7 @@ export function HostBlock({ owner }: { owner: Stay['owner'] }) {
         </dl>
       </div>
       <p className="mt-5 max-w-160 text-small text-ink-2">{host.ours}</p>
-    </Block>
+    </PageSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { Review } from './review.tsx'
@@ -16,7 +16,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
   const [is_open, setOpen] = useState(false)
   if (stay.reviews.length === 0) return null
   return (
-    <Block id="reviews" title={messages.title}>
+    <PageSection id="reviews" title={messages.title}>
       <ReviewSummary rating={stay.rating} review_summary={stay.review_summary} />
       <ul className="mt-9 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         {stay.reviews.slice(0, SHOWN_AT_FIRST).map((review) => (
@@ -33,6 +33,6 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
           <ReviewSheet stay={stay} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Block>
+    </PageSection>
   )
 }

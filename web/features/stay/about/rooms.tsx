@@ -1,5 +1,5 @@
 import { useMessages } from '#api/app.ts'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 import { BedDrawing } from './bed-drawing.tsx'
 
@@ -14,7 +14,7 @@ export function RoomsBlock({ stay }: { stay: Pick<Stay, 'rooms' | 'bedrooms'> })
     return stay.bedrooms === 1 ? messages.only_bedroom : messages.bedroom(room)
   }
   return (
-    <Block id="rooms" title={messages.title}>
+    <PageSection id="rooms" title={messages.title}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
         {stay.rooms.map(({ room, beds }) => (
           <li key={room} className="flex flex-col rounded-card border border-line bg-white p-4">
@@ -32,6 +32,6 @@ export function RoomsBlock({ stay }: { stay: Pick<Stay, 'rooms' | 'bedrooms'> })
           </li>
         ))}
       </ul>
-    </Block>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '#api/app.ts'
-import { Block } from '#features/stay/block.tsx'
+import { PageSection } from '#features/stay/page-section.tsx'
 import { useInView } from '#features/stay/in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
 
@@ -12,7 +12,7 @@ export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
   return (
-    <Block id="calendar" title={calendar.title} className="print:hidden noscript:hidden">
+    <PageSection id="calendar" title={calendar.title} className="print:hidden noscript:hidden">
       <div ref={box} className="min-h-104">
         {is_near && (
           <Suspense fallback={<p className="text-small text-ink-2">{calendar.loading}</p>}>
@@ -20,6 +20,6 @@ export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {
           </Suspense>
         )}
       </div>
-    </Block>
+    </PageSection>
   )
 }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rowsOf, type Db } from '#db'
+import type { Stay } from '#pricing/offers/offer-conditions-queries.ts'
+import { readPriceTerms } from '#pricing/price-terms-queries.ts'
+import { countStay, feesByClass, isFree, joinOffers, keepsRules, nightsOf, totalOf } from './search-price-queries.ts'
+
+/** Of all homes that are free on these nights the one that costs a non-member least, with everything in it. */
+export async function findCheapestHome(
+  db: Db,
+  { from, to }: Stay,
+  { now, today }: { now: Date; today: string },
+): Promise<number | undefined> {
+  const terms = await readPriceTerms(db, { from, to, now })
+  const stay = countStay({ from, to })
+  const priced = { stay, terms, now }
+  const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
+  const { rows } = await rowsOf(z.object({ id: z.int() }))`
+    select id from (
+      select s.room_category_id as id, s.fee_class, ${nightsOf('visitor', priced)} as nights
+      from home_search s ${joinOffers(priced, false)}
+      where s.bucket = ${stay.bucket} and ${keepsRules(stay, terms)} and s.permit_expires_on >= ${today}::date and ${isFree(stay)}
+      offset 0) free
+    order by ${totalOf(sql`nights`, sql`fee_class`, fees)}, id limit 1`.execute(db)
+  return rows[0]?.id
+}

@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Settings } from '#db'
+import { addDays, nightsBetween } from '#core/time.ts'
+import { cleaningFee, share, tourismFee } from '#pricing/arithmetic.ts'
+import { isOpenToStay, leastNights, mayLeave } from '#pricing/night-rules-queries.ts'
+import { fits, type Stay } from '#pricing/offers/offer-conditions-queries.ts'
+import type { PriceTerms } from '#pricing/price-terms-queries.ts'
+
+const EPOCH = '2020-01-01'
+const BUCKET_DAYS = 32
+const ROW_DAYS = 64 // a row has the sums of two buckets
+const DEAREST_CLASS = 10 * 4 + 3
+export const LONGEST_RUN = 63 // nights; home_search knows no more of a home
+
+type Sql = RawBuilder<unknown>
+type Access = 'visitor' | 'member'
+
+export type Counted = Stay & { nights: number; bucket: number; day: number }
+
+export function countStay({ from, to }: Stay): Counted {
+  const days = nightsBetween(EPOCH, from)
+  return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
+}
+
+/** The nights whose sums in wide_sums, added and subtracted, make what the stay costs: sums begin anew with every bucket. */
+export function sumNights({ from, to, day }: Counted): { added: string[]; subtracted: string[] } {
+  const added: string[] = []
+  for (let end = addDays(from, BUCKET_DAYS - day); end < to; end = addDays(end, BUCKET_DAYS)) added.push(addDays(end, -1))
+  return { added: [...added, addDays(to, -1)], subtracted: day > 0 ? [addDays(from, -1)] : [] }
+}
+
+type Priced = { stay: Counted; terms: PriceTerms; now: Date }
+
+export function baseOf(who: Access, { stay, terms }: Priced): Sql {
+  if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
+  const sums = sql.ref(`${who}_sums`)
+  const past = stay.day + stay.nights
+  if (past <= ROW_DAYS) return sql`(s.${sums}[${sql.lit(past + 1)}] - s.${sums}[${sql.lit(stay.day + 1)}])::bigint`
+  const last_bucket = stay.bucket + Math.floor((past - 1) / BUCKET_DAYS)
+  return sql`(
+    select sum((w.${sums}[least(${past}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, ${sql.lit(BUCKET_DAYS)}) + 1]
+      - w.${sums}[greatest(${stay.day}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, 0) + 1])::int)
+    from home_search w where w.room_category_id = s.room_category_id and w.bucket between ${stay.bucket} and ${last_bucket})`
+}
+
+export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
+  const { terms } = priced
+  const base = baseOf(who, priced)
+  if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base
+  const own = terms.have_homes_offers
+  const bp = own ? sql`greatest(${terms.best_bp}::int, ${sql.ref(offered)}.discount_bp)` : sql`${terms.best_bp}::int`
+  const free_nights = own
+    ? sql`greatest(${terms.best_free_nights}::int, ${sql.ref(offered)}.free_nights)`
+    : sql`${terms.best_free_nights}::int`
+  const has_free_nights = terms.best_free_nights > 0 || terms.have_homes_free_nights
+  const percent = sqlShare(base, bp)
+  if (!has_free_nights) return sql`${base} - ${percent}`
+  return sql`${base} - greatest(${percent}, case when ${free_nights} > 0 then (
+    select sum(fils)::bigint from (select fils from (${eachNight(who, priced)}) n order by fils limit ${free_nights}) cheapest) else 0 end)`
+}
+
+/** One by one where few homes are read, else all at once. */
+export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql {
+  if (!terms.have_homes_offers) return sql``
+  const best = sql`coalesce(max(o.discount_bp), 0) as discount_bp, coalesce(max(o.free_nights), 0) as free_nights`
+  if (are_few)
+    return sql`left join lateral (select ${best} from offers o where s.has_offers and o.room_category_id = s.room_category_id and ${fits({ ...stay, now })}) o on true`
+  return sql`left join (select o.room_category_id, ${best} from offers o where o.room_category_id is not null and ${fits({ ...stay, now })} group by 1) o
+    on o.room_category_id = s.room_category_id`
+}
+
+function eachNight(who: Access, { stay, terms }: Priced): Sql {
+  const past = stay.day + stay.nights
+  if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right)) return nightsFromRates(who, stay, terms)
+  const sums = sql.ref(`${who}_sums`)
+  return sql`select s.${sums}[d + 1] - s.${sums}[d] as fils from generate_series(${stay.day + 1}::int, ${past}::int) d`
+}
+
+function nightsFromRates(who: Access, { from, to }: Stay, { settings }: PriceTerms): Sql {
+  const member_bp = who === 'member' ? settings.member_discount_bp : 0
+  return sql`
+    select discounted_rate(r.fils, p.discount_bp, ${member_bp}::int) as fils
+    from nightly_rates r,
+      (select discount_bp from rate_plans rp where rp.room_category_id = s.room_category_id order by rp.is_refundable limit 1) p
+    where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date`
+}
+
+type Fees = { settings: Settings; by_class: number[] }
+
+/** Fils; service, cleaning, Tourism Dirham and VAT by fee class (design 5). */
+export function totalOf(nights: Sql, fee_class: Sql, { settings, by_class }: Fees): Sql {
+  const { vat_bp, service_charge_bp } = settings
+  const service = sqlShare(nights, sql`${sql.lit(service_charge_bp)}`)
+  const vat = (fils: Sql) => sqlShare(fils, sql`${sql.lit(vat_bp)}`)
+  return sql`(${nights} + ${service} + (${by_class}::bigint[])[${fee_class} + 1] + case when ${fee_class} & 1 = 1 then ${vat(nights)} + ${vat(service)} else 0 end)`
+}
+
+export function feesByClass(settings: Settings, nights: number): number[] {
+  return Array.from({ length: DEAREST_CLASS + 1 }, (_, fee_class) => {
+    const bedrooms = fee_class >> 2
+    const permit_class = fee_class & 2 ? 'deluxe' : 'standard'
+    const cleaning = cleaningFee(settings, bedrooms)
+    const tourism = tourismFee({ ...settings, tourism_fee_fils: settings.tourism_fee_fils[permit_class] }, bedrooms, nights)
+    return cleaning + tourism + (fee_class & 1 ? share(cleaning, settings.vat_bp) : 0)
+  })
+}
+
+/** Beyond the window of a row, the nights themselves are read. */
+export function isFree({ from, to, day, nights }: Counted): Sql {
+  const isRunLong = sql`get_byte(s.free_nights, ${day}) >= ${Math.min(nights, LONGEST_RUN)}`
+  if (nights <= LONGEST_RUN) return isRunLong
+  return sql`${isRunLong}
+    and (select count(*) from nightly_rates r where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date) = ${nights}
+    and exists (select from units u where u.room_category_id = s.room_category_id and u.is_active and ${isUnitFree(sql`s.room_category_id`, { from, to })})
+    and ${isOpenToStay({ home_id: sql`s.room_category_id`, from: sql`${from}::date`, to: sql`${to}::date` })}`
+}
+
+type RuleTerms = Pick<PriceTerms, 'have_minimums' | 'have_closed_departures'>
+
+/** What the nights themselves do not say: the least nights, and whether guests may leave that day (isFree knows it of longer stays). */
+export const keepsRules = ({ day, nights }: Counted, { have_minimums, have_closed_departures }: RuleTerms): Sql => sql`
+  ${have_minimums ? leastNights(sql`${day}`) : sql`s.min_nights`} <= ${nights}
+  ${have_closed_departures && nights <= LONGEST_RUN ? sql`and ${mayLeave(sql`${day + nights}`)}` : sql``}`
+
+/** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
+export const isUnitFree = (home_id: Sql, { from, to }: Stay) => sql`u.id <> all(array(
+  select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
+
+const sqlShare = (fils: Sql, bp: Sql): Sql => sql`share(${fils}, ${bp})`

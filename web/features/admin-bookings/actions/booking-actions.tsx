@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { filsOf } from '#contract/money.ts'
+import { AdminDialog } from '#admin/admin-dialog.tsx'
+import { useStaff } from '#admin/staff-self.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
+import { CancelForm } from './cancel-form.tsx'
+import { ExtendForm } from './extend-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { SplitForm } from './split-form.tsx'
+
+/** What may be done with the booking by whoever looks at it. */
+export function BookingActions({ sheet }: { sheet: Sheet }) {
+  const queryClient = useQueryClient()
+  const { actions } = useAdminMessages().bookings
+  const { may } = useStaff()
+  const [open, setOpen] = useState<'payment' | 'extend' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(null)
+  const can_pay = sheet.status === 'pencil'
+  const can_move = may('refunds') && sheet.is_movable
+  const can_split = sheet.is_splittable
+  const can_refund = may('refunds') && filsOf(sheet.retained) > 0
+  const can_cancel = may('refunds') && sheet.is_cancellable
+  const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
+  const { extendable_from } = sheet
+  if (!can_pay && extendable_from === null && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
+  const done = (text: string) => {
+    setOpen(null)
+    showToast({ text, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can_pay && (
+        <Button size="small" onPress={() => setOpen('payment')}>
+          {actions.record_payment}
+        </Button>
+      )}
+      {extendable_from !== null && (
+        <Button size="small" onPress={() => setOpen('extend')}>
+          {actions.extend.open}
+        </Button>
+      )}
+      {can_move && (
+        <Button size="small" onPress={() => setOpen('move')}>
+          {actions.move}
+        </Button>
+      )}
+      {can_split && (
+        <Button size="small" onPress={() => setOpen('split')}>
+          {actions.split.open}
+        </Button>
+      )}
+      {can_rename && (
+        <Button size="small" onPress={() => setOpen('name')}>
+          {actions.change_name}
+        </Button>
+      )}
+      {can_refund && (
+        <Button size="small" onPress={() => setOpen('refund')}>
+          {actions.refund}
+        </Button>
+      )}
+      {can_cancel && (
+        <Button size="small" onPress={() => setOpen('cancel')}>
+          {actions.cancel}
+        </Button>
+      )}
+      <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
+        <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
+      </AdminDialog>
+      {extendable_from !== null && (
+        <AdminDialog title={actions.extend.open} isOpen={open === 'extend'} onClose={() => setOpen(null)}>
+          <ExtendForm
+            reservation_id={sheet.reservation_id}
+            from={extendable_from}
+            onDone={({ reservation_id, status }) =>
+              done(status === 'confirmed' ? actions.extend.booked(reservation_id) : actions.extend.held(reservation_id))
+            }
+          />
+        </AdminDialog>
+      )}
+      <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
+        <MoveForm sheet={sheet} onDone={() => done(actions.moved)} />
+      </AdminDialog>
+      <AdminDialog title={actions.split.open} isOpen={open === 'split'} onClose={() => setOpen(null)}>
+        <SplitForm sheet={sheet} onDone={() => done(actions.split.done)} />
+      </AdminDialog>
+      <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
+        <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
+      </AdminDialog>
+      <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
+        <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />
+      </AdminDialog>
+      <AdminDialog title={actions.cancel} isOpen={open === 'cancel'} onClose={() => setOpen(null)}>
+        <CancelForm reservation_id={sheet.reservation_id} onDone={() => done(actions.cancelled)} />
+      </AdminDialog>
+    </div>
+  )
+}

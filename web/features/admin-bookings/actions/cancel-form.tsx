@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endpoints } from '#contract'
+import { filsOf } from '#contract/money.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { ReasonForm } from '#admin/admin-dialog.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { AsyncState } from '#ui/async-state.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import { cancellingQuery } from '#features/admin-bookings/bookings-queries.ts'
+
+type CancelFormProps = { reservation_id: string; onDone: () => void }
+
+/** Shows what is given back before it is. */
+export function CancelForm({ reservation_id, onDone }: CancelFormProps) {
+  const api = useAdminApi()
+  const { messages } = useApp()
+  const { frame, bookings } = useAdminMessages()
+  const { actions } = bookings
+  const [way, setWay] = useState<'by_terms' | 'in_full'>('by_terms')
+  const query = useQuery(cancellingQuery(api, reservation_id))
+  return (
+    <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+      {(preview) => (
+        <ReasonForm
+          input={endpoints.cancelForGuest.input}
+          fixed={{ reservation_id, in_full: way === 'in_full' }}
+          send={(cancelling) => api.cancelForGuest(cancelling)}
+          onDone={onDone}
+          submit_label={actions.send_cancel}
+        >
+          <p className="text-ink-2">{actions.cancel_line(messages.money(filsOf(preview.paid)), preview.extensions)}</p>
+          <RadioGroup
+            label={actions.given_back}
+            options={(['by_terms', 'in_full'] as const).map((id) => ({
+              id,
+              children: (
+                <span className="flex justify-between gap-4">
+                  <span>{actions.ways[id]}</span>
+                  <bdi className="font-semibold">{messages.money(filsOf(preview[id]))}</bdi>
+                </span>
+              ),
+            }))}
+            value={way}
+            onChange={setWay}
+          />
+        </ReasonForm>
+      )}
+    </AsyncState>
+  )
+}

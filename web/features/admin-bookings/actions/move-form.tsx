@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
+import { Choice, DayField, NumberField, SearchField } from '#admin/admin-fields.tsx'
+import { MoveConfirmation } from '#admin/move-confirmation.tsx'
+import type { MoveTarget } from '#admin/move-queries.ts'
+import { useAdminMessages } from '#api/app.ts'
+import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
+
+type Place = { from: string | undefined; to: string | undefined; guests: number; home: number }
+
+/** Where the stay goes: nights, people, and the home of those that are free. */
+export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+  const { moving, phone_booking } = useAdminMessages()
+  const [place, setPlace] = useState<Place>({
+    from: sheet.arrival_date,
+    to: sheet.departure_date,
+    guests: sheet.guests,
+    home: sheet.room_category_id,
+  })
+  const [q, setQ] = useState('')
+  const change = (more: Partial<Place>) => setPlace({ ...place, ...more })
+  const { data } = useQuery(freeHomesQuery(useAdminApi(), { ...place, q }))
+  const others = (data?.homes ?? []).filter(({ id }) => id !== sheet.room_category_id)
+  const homes = [{ id: sheet.room_category_id, nice_name: sheet.home }, ...others]
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />
+        <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />
+        <NumberField label={phone_booking.guests} value={place.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Choice
+          label={moving.home}
+          options={homes.map(({ id, nice_name }) => ({ id: String(id), label: nice_name }))}
+          value={String(place.home)}
+          onChange={(home) => change({ home: Number(home) })}
+        />
+        <SearchField label={moving.find} value={q} onChange={setQ} />
+      </div>
+      <MoveConfirmation target={targetOf(sheet, place)} onDone={onDone} />
+    </div>
+  )
+}
+
+function targetOf(sheet: Sheet, { from, to, guests, home }: Place): MoveTarget | null {
+  if (from === undefined || to === undefined || to <= from) return null
+  const is_same = from === sheet.arrival_date && to === sheet.departure_date && guests === sheet.guests && home === sheet.room_category_id
+  if (is_same) return null
+  return { reservation_id: sheet.reservation_id, room_category_id: home, from, to, guests }
+}
+
+type Sought = { from: string | undefined; to: string | undefined; guests: number; q: string }
+
+const freeHomesQuery = (api: AdminApi, { from, to, guests, q }: Sought) =>
+  queryOptions({
+    queryKey: ['admin', 'bookable homes', { from, to }, guests, q],
+    queryFn: ({ signal }) => api.listBookableHomes({ from, to, guests, ...(q !== '' && { q }) }, { signal }),
+    enabled: from !== undefined && to !== undefined && to > from,
+    placeholderData: keepPreviousData,
+  })

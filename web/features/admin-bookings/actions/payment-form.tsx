@@ -1,0 +1,43 @@
+import { endpoints } from '#contract'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { Choice } from '#admin/admin-fields.tsx'
+import { withProof } from '#admin/proof-store.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
+
+const [FIRST] = PAYMENT_METHODS.by_hand
+const NOTHING: { method: (typeof PAYMENT_METHODS.by_hand)[number]; reference: string } = { method: FIRST, reference: '' }
+
+/** A held booking was paid outside the card provider. */
+export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+  const api = useAdminApi()
+  const { money } = useMessages()
+  const { frame, bookings, phone_booking } = useAdminMessages()
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: NOTHING,
+    fixed: { reservation_id: sheet.reservation_id },
+    input: endpoints.recordPayment.input,
+    send: (payment) => withProof(() => api.recordPayment(payment)),
+    onDone,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <p className="font-semibold">{money(filsOf(sheet.total))}</p>
+      <Choice
+        label={phone_booking.pays_by}
+        options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
+        value={typed.method}
+        onChange={(method) => method && type({ method })}
+      />
+      <TextField {...line('reference')} label={phone_booking.reference[typed.method]} maxLength={80} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {bookings.actions.record_payment}
+      </Button>
+    </form>
+  )
+}

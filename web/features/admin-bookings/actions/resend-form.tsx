@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ResendKind } from '#contract/admin/bookings.ts'
+import { MESSAGE_CHANNELS } from '#contract/bookings.ts'
+import { Choice } from '#admin/admin-fields.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { showError, showToast } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/radio.tsx'
+import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
+
+type Channel = (typeof MESSAGE_CHANNELS)[number]
+
+/** A payment link also goes as a text message, where the number may be sent to. */
+export function ResendForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { messages } = useApp()
+  const { frame, bookings } = useAdminMessages()
+  const { message_kinds, resend, resend_by, resend_choice, resend_line, resent, channels } = bookings.sheet
+  const { reservation_id, resendable, guest_email, guest_phone_number, may_text } = sheet
+  const [kind, setKind] = useState<ResendKind | undefined>(resendable[0])
+  const [chosen, setChannel] = useState<Channel>('mail')
+  const has_choice = may_text && kind === 'payment_link'
+  const by = has_choice ? chosen : 'mail'
+  const sending = useMutation({
+    mutationFn: (wanted: ResendKind) => api.resendMessage({ reservation_id, kind: wanted, by }),
+    onSuccess: ({ recipient }) => {
+      onDone()
+      showToast({ text: resent(recipient), kind: 'good' })
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{resend_line(by === 'sms' ? guest_phone_number : guest_email)}</p>
+      <RadioGroup
+        label={resend_choice}
+        options={resendable.map((id) => ({ id, children: message_kinds[id] }))}
+        value={kind ?? null}
+        onChange={setKind}
+      />
+      {has_choice && (
+        <Choice
+          label={resend_by}
+          options={MESSAGE_CHANNELS.map((id) => ({ id, label: channels[id] }))}
+          value={by}
+          onChange={(next) => next && setChannel(next)}
+        />
+      )}
+      <Button
+        kind="primary"
+        isDisabled={kind === undefined}
+        is_busy={sending.isPending}
+        busy_label={frame.one_moment}
+        onPress={() => kind && sending.mutate(kind)}
+      >
+        {resend}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { saveFile } from '#api/save-file.ts'
+import { showError } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
+import { SheetSection } from './sheet-section.tsx'
+
+export function Documents({ sheet: { reservation_id, documents } }: { sheet: Sheet }) {
+  const api = useAdminApi()
+  const { messages } = useApp()
+  const { bookings } = useAdminMessages()
+  const { sheet } = bookings
+  const downloading = useMutation({
+    mutationFn: (number: string) => api.downloadStaffDocument({ reservation_id, number }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
+  if (documents.length === 0) return null
+  return (
+    <SheetSection title={sheet.documents}>
+      <ul className="flex flex-wrap gap-2">
+        {documents.map(({ kind, number, is_reversed }) => (
+          <li key={`${kind} ${number}`}>
+            <Button
+              size="small"
+              aria-label={sheet.download([sheet.document_kinds[kind], number, ...(is_reversed ? [sheet.reversed] : [])].join(' '))}
+              onPress={() => downloading.mutate(number)}
+            >
+              <FileDown size={16} aria-hidden />
+              {sheet.document_kinds[kind]} <bdi className="font-normal text-ink-2">{number}</bdi>
+              {is_reversed && <span className="font-normal text-ink-3">{sheet.reversed}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}

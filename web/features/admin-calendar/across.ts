@@ -1,8 +1,0 @@
-import type { CSSProperties } from 'react'
-
-type Across = CSSProperties & Record<'--start' | '--end', number>
-
-/** Where something lies across the calendar, in columns of days: see calendar.css. */
-export const across = (start: number, end: number): Across => ({ '--start': start, '--end': end })
-
-export const ofDays = (days: number): CSSProperties & Record<'--days', number> => ({ '--days': days })
