@@ -5,12 +5,14 @@ import { openPool } from '#db'
 import { openApp, type App } from './apps.ts'
 import { KEYS, openBank, type Bank } from './bank.ts'
 import { setClock, type Clock } from './clock.ts'
+import type { ClusterServices } from '#kit/cluster-services.ts'
 import type { Cluster } from '#kit/database-server.ts'
 import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Random } from '#demo/random.ts'
 import { logJobs, type Queries } from './job-log.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 import { openLine, type Line, type Conditions } from './proxy.ts'
+import { sealedFiles } from './sealed-files.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 
 const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
@@ -23,8 +25,11 @@ export type Sabotage = { services?: string; bank?: string; conditions?: Conditio
 export type RoundSetup = {
   folder: string
   apps: readonly [App, App]
+  /** What each of the processes was told. */
+  envs: readonly [Record<string, string>, Record<string, string>]
   urls: readonly [string, string]
   cluster: Cluster
+  shared: ClusterServices | undefined
   bank: Bank
   line: Line
   webhooks: Webhooks
@@ -33,6 +38,8 @@ export type RoundSetup = {
   query: Queries
   provider: Queries
   terms: Terms
+  /** The names of sealed files, wherever they lie. */
+  sealed: () => string[]
   close: () => Promise<void>
 }
 
@@ -43,7 +50,7 @@ const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4
 export async function openRoundSetup({ prepared, name, random, sabotage, is_large = false }: Options): Promise<RoundSetup> {
   const folder = join(prepared.folder, name)
   mkdirSync(folder)
-  const { database_url, pooled_url, provider_url } = await prepared.dress(name)
+  const { database_url, env: database_env, provider_url } = await prepared.dress(name)
   const pools = { services: openPool(database_url, 3), provider: openPool(provider_url, 3) }
   const query = requestOf(pools.services)
   const provider = requestOf(pools.provider)
@@ -59,9 +66,7 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   const bank = await openBank({ provider_url, webhook_url: webhooks.url, now: clock.now })
   const line = await openLine(bank.port, { random: random.of('line'), usual: sabotage.conditions })
   const env = {
-    DATABASE_URL: pooled_url,
-    ...(pooled_url === database_url ? {} : { DATABASE_DIRECT_URL: database_url }),
-    DATA_DIR: join(folder, 'data'),
+    ...database_env,
     APP_SECRET: 'chaos'.repeat(8),
     PUBLIC_URL: urls[0],
     DEMO: 'on',
@@ -73,8 +78,12 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
     CHAOS_BANK_PORT: String(line.port),
     NODE_COMPILE_CACHE: join(prepared.folder, 'compiled'),
   }
-  const first = openApp({ port: FIRST_PORT, env, log: logOf(folder, 0) })
-  const second = openApp({ port: FIRST_PORT + 1, env, log: logOf(folder, 1) })
+  const { shared } = prepared
+  /** On a cluster each process has a disk of its own. */
+  const envOf = (which: 0 | 1) => ({ ...env, DATA_DIR: join(folder, shared ? `data-${which}` : 'data') })
+  const first = openApp({ port: FIRST_PORT, env: envOf(0), log: logOf(folder, 0) })
+  const second = openApp({ port: FIRST_PORT + 1, env: envOf(1), log: logOf(folder, 1) })
+  const sealed = () => sealedFiles({ store: shared?.store, data_dir: join(folder, 'data') })
   const close = async () => {
     await Promise.all([first.close(), second.close()])
     await line.close()
@@ -86,8 +95,10 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   return {
     folder,
     apps: [first, second],
+    envs: [envOf(0), envOf(1)],
     urls,
     cluster: prepared.cluster,
+    shared,
     bank,
     line,
     webhooks,
@@ -96,6 +107,7 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
     query,
     provider,
     terms,
+    sealed,
     close,
   }
 }
