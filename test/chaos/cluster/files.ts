@@ -20,7 +20,7 @@ export async function checkFiles(setup: RoundSetup, { store }: ClusterServices, 
   return [
     ...(await readDocuments(setup, documents)),
     ...(await showPictures(setup, pictures, ledger)),
-    ...store.files().flatMap(({ name }) => (named.has(name) ? [] : [`files: ${name} is in the bucket and nobody's`])),
+    ...store.files().flatMap(({ name }) => (named.has(name) ? [] : [`files: ${name} is in the bucket and belongs to nobody`])),
     ...(await findUnsealed(store.files())),
     ...setup.envs.flatMap(({ DATA_DIR = '' }) => filesUnder(DATA_DIR).map(({ name }) => `files: ${join(DATA_DIR, name)} is on a disk`)),
   ]
