@@ -15,7 +15,7 @@ import { openLine, type Line, type Conditions } from './proxy.ts'
 import { sealedFiles } from './sealed-files.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 
-const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
+export const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
@@ -43,11 +43,18 @@ export type RoundSetup = {
   close: () => Promise<void>
 }
 
-type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean }
+type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean; first_port?: number }
 
 const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
 
-export async function openRoundSetup({ prepared, name, random, sabotage, is_large = false }: Options): Promise<RoundSetup> {
+export async function openRoundSetup({
+  prepared,
+  name,
+  random,
+  sabotage,
+  is_large = false,
+  first_port = FIRST_PORT,
+}: Options): Promise<RoundSetup> {
   const folder = join(prepared.folder, name)
   mkdirSync(folder)
   const { database_url, env: database_env, provider_url } = await prepared.dress(name)
@@ -61,7 +68,7 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   if (sabotage.services) await query(sabotage.services)
   if (sabotage.bank) await provider(sabotage.bank)
 
-  const urls = [`http://127.0.0.1:${FIRST_PORT}`, `http://127.0.0.1:${FIRST_PORT + 1}`] as const
+  const urls = [`http://127.0.0.1:${first_port}`, `http://127.0.0.1:${first_port + 1}`] as const
   const webhooks = await openWebhooks(urls, random.of('post'))
   const bank = await openBank({ provider_url, webhook_url: webhooks.url, now: clock.now })
   const line = await openLine(bank.port, { random: random.of('line'), usual: sabotage.conditions })
@@ -81,8 +88,8 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   const { shared } = prepared
   /** On a cluster each process has a disk of its own. */
   const envOf = (which: 0 | 1) => ({ ...env, DATA_DIR: join(folder, shared ? `data-${which}` : 'data') })
-  const first = openApp({ port: FIRST_PORT, env: envOf(0), log: logOf(folder, 0) })
-  const second = openApp({ port: FIRST_PORT + 1, env: envOf(1), log: logOf(folder, 1) })
+  const first = openApp({ port: first_port, env: envOf(0), log: logOf(folder, 0) })
+  const second = openApp({ port: first_port + 1, env: envOf(1), log: logOf(folder, 1) })
   const sealed = () => sealedFiles({ store: shared?.store, data_dir: join(folder, 'data') })
   const close = async () => {
     await Promise.all([first.close(), second.close()])

@@ -6,11 +6,13 @@ import { untilReady } from '../apps.ts'
 import { DOCUMENT, drawPicture } from '../load/document.ts'
 import { openLedger } from '../load/ledger.ts'
 import { sendGuests } from '../load/send-guests.ts'
-import { openRoundSetup } from '../open-round.ts'
+import { FIRST_PORT, openRoundSetup } from '../open-round.ts'
 import { openPreparedDatabase, type PreparedDatabase } from '../prepare-database.ts'
 import { recover } from '../recovery.ts'
 import { untilTrue } from '../timeouts.ts'
 import { checkCluster } from './check.ts'
+
+const OWN_PORT = FIRST_PORT + 2 // other rounds are played beside this one
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
@@ -23,7 +25,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const random = makeRandom('cluster')
-    const setup = await openRoundSetup({ prepared, name: `cluster_${Date.now()}`, random, sabotage: {} })
+    const setup = await openRoundSetup({ prepared, name: `cluster_${Date.now()}`, random, sabotage: {}, first_port: OWN_PORT })
     onTestFinished(() => setup.close())
     const { apps, urls, bank, clock, shared, query } = setup
     expect(await untilReady(apps)).toBe(true)
