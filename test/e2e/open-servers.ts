@@ -41,7 +41,8 @@ export default async function openServers() {
         open.push(await startServer({ folder, port, env: { ...cluster.env, DATA_DIR: cluster.diskOf(`disk-${port}`), ...env } }))
       for (const port of BEHIND_BALANCER) await startOn(port, EACH_FROM_ELSEWHERE)
       await startOn(SERVERS.hasty_port, { ...hasty, PUBLIC_URL: '' })
-      closing.push((await openLoadBalancer(SERVERS.port, BEHIND_BALANCER)).close)
+      const balancer = await openLoadBalancer(SERVERS.port, BEHIND_BALANCER)
+      closing.push(balancer.close, () => balancer.failures().forEach((failure) => process.stdout.write(`Failed: ${failure}\n`)))
     } else {
       const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
       if (database) closing.push(database.close)
