@@ -1,6 +1,9 @@
 // npm run chaos: rounds of faults under load, each proved whole afterwards; every tenth seed is a long round without faults. `--rounds 500`;
 // `--seed 7 --rounds 1` plays one again; `--breakages` breaks the product on purpose, to see that the checker notices.
+// `--cluster`: each process on a disk of its own, through a pooler, with a standby and a bucket, which are struck as well.
 import { parseArgs } from 'node:util'
+import { POOLER } from '#kit/pooler-server.ts'
+import { CLUSTER_FAULTS } from '../test/chaos/cluster/faults.ts'
 import { FAULTS, type Fault } from '../test/chaos/faults.ts'
 import { runRound, type Round } from '../test/chaos/run-round.ts'
 import { showBreakages } from '../test/chaos/show-breakages.ts'
@@ -9,7 +12,12 @@ import { openPreparedDatabase } from '../test/chaos/prepare-database.ts'
 const SEEDS = 1_000_000
 const STORIES_SHOWN = 6
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string' }, breakages: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seed: { type: 'string' },
+    breakages: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 if (values.breakages) process.exit(await breakOnPurpose())
@@ -34,6 +42,7 @@ function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
     'cancelled',
     'joined',
     'checked in',
+    'pictured',
     'moved',
     'placed',
     'split',
@@ -47,9 +56,10 @@ function show({ seed, violations, stories, ledger, took_ms, ...round }: Round) {
   for (const line of [...violations, ...stories.slice(0, STORIES_SHOWN)]) console.log(`    ${line}`)
 }
 
-const prepared = await openPreparedDatabase()
+const prepared = await openPreparedDatabase({ is_cluster: values.cluster })
 let broken = 0
 console.log(`First seed ${first_seed}`)
+if (values.cluster) console.log(`Two processes behind ${POOLER}, with a standby and a bucket`)
 try {
   for (let n = 0; n < Number(values.rounds); n++) {
     const round = await runRound({ prepared, seed: first_seed + n })
@@ -59,6 +69,6 @@ try {
 } finally {
   await prepared.close()
 }
-console.log(FAULTS.map((fault) => `${fault} ${struck.get(fault) ?? 0}`).join(', '))
+console.log([...FAULTS, ...(values.cluster ? CLUSTER_FAULTS : [])].map((fault) => `${fault} ${struck.get(fault) ?? 0}`).join(', '))
 console.log(broken === 0 ? 'Whole after every fault.' : `${broken} of ${values.rounds} rounds broke a promise.`)
 process.exit(broken === 0 ? 0 : 1)

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCalendar } from '../test/proof/calendar.ts'
+import { proveCluster } from '../test/proof/cluster.ts'
 import { proveImage } from '../test/proof/image/image.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
 import { listPackages } from '../test/proof/packages.ts'
@@ -25,6 +26,7 @@ const TITLES = {
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
   pooler: 'Journeys and faults through PgBouncer',
+  cluster: 'Journeys and faults on two disks, with a pooler, a standby and a bucket',
   load: 'Two hundred guests, and a flood',
   fuzz: 'Every call under hostile requests',
   image: 'The steps of the Dockerfile in a clean root',
@@ -57,6 +59,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
     ),
   chaos: () => runPart({ title: TITLES.chaos, run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / }, say),
   pooler: () => provePooler({ title: TITLES.pooler, say }),
+  cluster: () => proveCluster({ title: TITLES.cluster, say }),
   load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
   fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
   image: () => proveImage({ title: TITLES.image, say }),

@@ -62,3 +62,17 @@ test('for DRAIN_SECONDS everybody is answered, and told not to come again by the
   await closed
   expect(await ask()).toBe('refused')
 })
+
+test('an idle connection is kept longer than a load balancer keeps it', async () => {
+  const PORT = await freePort()
+  const door = await openDoor({ HOST, PORT, DRAIN_SECONDS: 0, public_url: `http://${HOST}:${PORT}` })
+  onTestFinished(door.close)
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const kept = await new Promise((resolve, reject) =>
+    request({ host: HOST, port: PORT, agent }, (response) => resolve(response.resume().headers['keep-alive']))
+      .on('error', reject)
+      .end(),
+  )
+  expect(kept).toBe('timeout=75')
+})

@@ -10,6 +10,8 @@ import type { Web } from './web.ts'
 /** For requests under way; jobs have as long meanwhile, and 20 s are what a supervisor grants to all of it (bin/start.ts). */
 const LAST_REQUESTS_MS = 8_000
 const LOOK_AGAIN_MS = 100
+/** Longer than load balancers keep an idle connection, 60 s as a rule: one that we close first may be given a request just then, which is lost. */
+const IDLE_CONNECTION_MS = 75_000
 
 type Listener = ReturnType<typeof getRequestListener>
 export type Door = {
@@ -33,6 +35,7 @@ export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_ur
     if (web?.middleware) web.middleware(req, res, handle)
     else handle()
   })
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
   const listeners = await openListeners(server, config)
   return {
     server,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
+import { readPdf } from '#outside/pdf/read-pdf.ts'
 import { CARDS, checkout, emailsTo, granted, ledger, payAtBank, world, type World } from '#kit'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
@@ -59,6 +60,36 @@ test('a part goes back: bank, folio, credit note, e-mail and the owner’s ledge
     after: { retained_fils: total_fils - 12_345 },
   })
 })
+
+test('two parts and a cancellation before any e-mail is sent: each carries the credit note of its own amount', async () => {
+  const there = await world()
+  const { id, reservation_id } = await paidStay(there, true)
+  granted(await refund(there, reservation_id, '123.45'))
+  granted(await refund(there, reservation_id, '67.89'))
+  const cancelled = granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  await there.runJobs()
+  expect((await creditNotesMailed(there)).toSorted()).toEqual(['123.45', '67.89', cancelled.refund].toSorted())
+})
+
+test('a part that goes back right after the cancellation: the cancellation carries its own credit note', async () => {
+  const there = await world()
+  const { id, reservation_id } = await paidStay(there)
+  const cancelled = granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  granted(await refund(there, reservation_id, '32.23'))
+  await there.runJobs()
+  expect((await creditNotesMailed(there)).toSorted()).toEqual([cancelled.refund, '32.23'].toSorted())
+})
+
+/** The totals of all that were attached to e-mails. */
+async function creditNotesMailed({ pool }: World): Promise<string[]> {
+  const { rows } = await pool.query<{ base64: string }>(
+    `select a ->> 'base64' as base64 from inbox_messages, jsonb_array_elements(attachments) a where a ->> 'name' like 'CN-%'`,
+  )
+  return rows.map(({ base64 }) => {
+    const { text } = readPdf(Buffer.from(base64, 'base64'))
+    return (/\nTotal credited\nAED ([\d,.]+)\n/.exec(text)?.[1] ?? text).replaceAll(',', '')
+  })
+}
 
 test('a line goes back by name: what is left of it, its VAT, and the credit note that names it', async () => {
   const there = await world()

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cluster } from '#kit/database-server.ts'
+import type { ClusterServices } from '#kit/cluster-services.ts'
+import type { Killable } from '#kit/server-process.ts'
 import type { Random } from '#demo/random.ts'
+import { ASIDE_FAULTS, CLUSTER_FAULTS, isClusterFault, killFor, strikeCluster, type ClusterFault } from './cluster/faults.ts'
 import type { Queries } from './job-log.ts'
 import type { RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
@@ -19,12 +21,14 @@ export const FAULTS = [
   'clock over expiry',
   'clock over midnight',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+export type Fault = (typeof FAULTS)[number] | ClusterFault
 /** A fault strikes once so many more writes were acknowledged since the one before, or when that takes too long. */
 export type Strike = { fault: Fault; after_writes: number; which: number; lasts_ms: number }
 
 const ALWAYS: Fault[] = ['kill an app', 'kill the database', 'bad line', 'bad post']
 const STRIKES = 7
+const ALWAYS_ON_CLUSTER: Fault[] = [...ALWAYS, 'kill the pooler', 'kill the standby', 'kill the store']
+const STRIKES_ON_CLUSTER = 11
 const WRITES_BETWEEN = { least: 4, most: 12 }
 const TIMEOUT_MS = 4_000
 const MINUTE_MS = 60_000
@@ -32,8 +36,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
 const FLOOD = 300
 
-export function planFaults(random: Random): Strike[] {
-  const faults = [...ALWAYS, ...Array.from({ length: STRIKES - ALWAYS.length }, () => random.pick(FAULTS))]
+/** On one database, on a cluster, or of a cluster the standby and the store alone. */
+export type Target = 'database' | 'cluster' | 'aside'
+const PLANS: Readonly<Record<Target, { always: readonly Fault[]; any: readonly [Fault, ...Fault[]]; strikes: number }>> = {
+  database: { always: ALWAYS, any: FAULTS, strikes: STRIKES },
+  cluster: { always: ALWAYS_ON_CLUSTER, any: [...FAULTS, ...CLUSTER_FAULTS], strikes: STRIKES_ON_CLUSTER },
+  aside: { always: ASIDE_FAULTS, any: ASIDE_FAULTS, strikes: STRIKES_ON_CLUSTER },
+}
+
+export function planFaults(random: Random, target: Target = 'database'): Strike[] {
+  const { always, any, strikes } = PLANS[target]
+  const faults = [...always, ...Array.from({ length: strikes - always.length }, () => random.pick(any))]
   return faults
     .map((fault) => ({ fault, order: random.roll() }))
     .toSorted((a, b) => a.order - b.order)
@@ -55,23 +68,23 @@ export async function strikeAll(setup: RoundSetup, plan: readonly Strike[], writ
   await Promise.all(under_way)
 }
 
-async function strike({ apps, cluster, line, webhooks, clock, query }: RoundSetup, { fault, which, lasts_ms }: Strike) {
+async function strike({ apps, cluster, shared, line, webhooks, clock, query }: RoundSetup, { fault, which, lasts_ms }: Strike) {
   const app = apps[which] ?? apps[0]
+  if (isClusterFault(fault)) return shared && (await strikeCluster(shared, fault, lasts_ms))
   switch (fault) {
     case 'kill an app':
       return app.kill()
     case 'kill both apps':
       return apps.forEach((one) => one.kill())
     case 'kill the database':
-      cluster.kill()
-      return await startAgain(cluster, lasts_ms)
+      return await killFor(cluster, lasts_ms)
     case 'restart the database':
       await cluster.stop()
-      return await startAgain(cluster, lasts_ms)
+      await pause(lasts_ms)
+      return await cluster.start()
     case 'kill everything':
       for (const one of apps) one.kill()
-      cluster.kill()
-      return await startAgain(cluster, lasts_ms)
+      return void (await Promise.all(serversOf(cluster, shared).map((server) => killFor(server, lasts_ms))))
     case 'freeze an app':
       app.freeze()
       await pause(lasts_ms)
@@ -97,10 +110,8 @@ async function strike({ apps, cluster, line, webhooks, clock, query }: RoundSetu
   }
 }
 
-async function startAgain(cluster: Cluster, lasts_ms: number) {
-  await pause(lasts_ms)
-  await cluster.start()
-}
+const serversOf = (cluster: Killable, shared: ClusterServices | undefined): Killable[] =>
+  shared ? [cluster, shared.standby, shared.pooler, shared.store] : [cluster]
 
 /** Every round by the clock, many times over, and nothing that the product would not do by itself. */
 export async function fillQueue(query: Queries) {

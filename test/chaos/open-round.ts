@@ -5,15 +5,17 @@ import { openPool } from '#db'
 import { openApp, type App } from './apps.ts'
 import { KEYS, openBank, type Bank } from './bank.ts'
 import { setClock, type Clock } from './clock.ts'
+import type { ClusterServices } from '#kit/cluster-services.ts'
 import type { Cluster } from '#kit/database-server.ts'
 import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Random } from '#demo/random.ts'
 import { logJobs, type Queries } from './job-log.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 import { openLine, type Line, type Conditions } from './proxy.ts'
+import { sealedFiles } from './sealed-files.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 
-const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
+export const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
@@ -23,8 +25,11 @@ export type Sabotage = { services?: string; bank?: string; conditions?: Conditio
 export type RoundSetup = {
   folder: string
   apps: readonly [App, App]
+  /** What each of the processes was told. */
+  envs: readonly [Record<string, string>, Record<string, string>]
   urls: readonly [string, string]
   cluster: Cluster
+  shared: ClusterServices | undefined
   bank: Bank
   line: Line
   webhooks: Webhooks
@@ -33,17 +38,26 @@ export type RoundSetup = {
   query: Queries
   provider: Queries
   terms: Terms
+  /** The names of sealed files, wherever they lie. */
+  sealed: () => string[]
   close: () => Promise<void>
 }
 
-type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean }
+type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean; first_port?: number }
 
 const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
 
-export async function openRoundSetup({ prepared, name, random, sabotage, is_large = false }: Options): Promise<RoundSetup> {
+export async function openRoundSetup({
+  prepared,
+  name,
+  random,
+  sabotage,
+  is_large = false,
+  first_port = FIRST_PORT,
+}: Options): Promise<RoundSetup> {
   const folder = join(prepared.folder, name)
   mkdirSync(folder)
-  const { database_url, pooled_url, provider_url } = await prepared.dress(name)
+  const { database_url, env: database_env, provider_url } = await prepared.dress(name)
   const pools = { services: openPool(database_url, 3), provider: openPool(provider_url, 3) }
   const query = requestOf(pools.services)
   const provider = requestOf(pools.provider)
@@ -54,14 +68,12 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   if (sabotage.services) await query(sabotage.services)
   if (sabotage.bank) await provider(sabotage.bank)
 
-  const urls = [`http://127.0.0.1:${FIRST_PORT}`, `http://127.0.0.1:${FIRST_PORT + 1}`] as const
+  const urls = [`http://127.0.0.1:${first_port}`, `http://127.0.0.1:${first_port + 1}`] as const
   const webhooks = await openWebhooks(urls, random.of('post'))
   const bank = await openBank({ provider_url, webhook_url: webhooks.url, now: clock.now })
   const line = await openLine(bank.port, { random: random.of('line'), usual: sabotage.conditions })
   const env = {
-    DATABASE_URL: pooled_url,
-    ...(pooled_url === database_url ? {} : { DATABASE_DIRECT_URL: database_url }),
-    DATA_DIR: join(folder, 'data'),
+    ...database_env,
     APP_SECRET: 'chaos'.repeat(8),
     PUBLIC_URL: urls[0],
     DEMO: 'on',
@@ -73,8 +85,12 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
     CHAOS_BANK_PORT: String(line.port),
     NODE_COMPILE_CACHE: join(prepared.folder, 'compiled'),
   }
-  const first = openApp({ port: FIRST_PORT, env, log: logOf(folder, 0) })
-  const second = openApp({ port: FIRST_PORT + 1, env, log: logOf(folder, 1) })
+  const { shared } = prepared
+  /** On a cluster each process has a disk of its own. */
+  const envOf = (which: 0 | 1) => ({ ...env, DATA_DIR: join(folder, shared ? `data-${which}` : 'data') })
+  const first = openApp({ port: first_port, env: envOf(0), log: logOf(folder, 0) })
+  const second = openApp({ port: first_port + 1, env: envOf(1), log: logOf(folder, 1) })
+  const sealed = () => sealedFiles({ store: shared?.store, data_dir: join(folder, 'data') })
   const close = async () => {
     await Promise.all([first.close(), second.close()])
     await line.close()
@@ -86,8 +102,10 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
   return {
     folder,
     apps: [first, second],
+    envs: [envOf(0), envOf(1)],
     urls,
     cluster: prepared.cluster,
+    shared,
     bank,
     line,
     webhooks,
@@ -96,6 +114,7 @@ export async function openRoundSetup({ prepared, name, random, sabotage, is_larg
     query,
     provider,
     terms,
+    sealed,
     close,
   }
 }

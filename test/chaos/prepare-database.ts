@@ -8,6 +8,7 @@ import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { openDb, openPool } from '#db'
 import { migrate } from '#db/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
+import { openClusterServices, type ClusterServices } from '#kit/cluster-services.ts'
 import { startPgBouncer, wantsPgBouncer } from '#kit/pgbouncer.ts'
 import { openCluster, type Cluster } from '#kit/database-server.ts'
 
@@ -24,21 +25,29 @@ export type PreparedDatabase = {
   cluster: Cluster
   guests: readonly Guest[]
   clerks: readonly Guest[]
-  /** `pooled_url` is what the processes are told; with `POOLER=pgbouncer` it leads through one. */
-  dress: (name: string) => Promise<{ database_url: string; pooled_url: string; provider_url: string }>
+  /** What the processes share beside the database, when rounds are played on a cluster. */
+  shared: ClusterServices | undefined
+  /** `env` is what the processes are told of the database; with `POOLER=pgbouncer` it leads through one. */
+  dress: (name: string) => Promise<{ database_url: string; env: Record<string, string>; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openPreparedDatabase(settings: Record<string, string> = {}): Promise<PreparedDatabase> {
+type Options = { settings?: Record<string, string> | undefined; is_cluster?: boolean }
+
+export async function openPreparedDatabase({ settings = {}, is_cluster = false }: Options = {}): Promise<PreparedDatabase> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
-  const [cluster, provider] = await Promise.all([openCluster(join(folder, 'house'), settings), openCluster(join(folder, 'bank'))])
+  const shared = is_cluster ? await openClusterServices(folder, settings) : undefined
+  const [cluster, provider] = await Promise.all([
+    shared ? shared.primary : openCluster(join(folder, 'house'), settings),
+    openCluster(join(folder, 'bank')),
+  ])
   const abandon = () => {
-    for (const server of [cluster, provider]) server.kill()
+    for (const server of [cluster, provider, shared?.standby]) server?.kill()
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', abandon)
-  const pooler = wantsPgBouncer ? await startPgBouncer(cluster.url('postgres')) : undefined
+  const pooler = wantsPgBouncer && !shared ? await startPgBouncer(cluster.url('postgres')) : undefined
   await create(provider, PROVIDER_TEMPLATE)
   await migrate(provider.url(PROVIDER_TEMPLATE))
   await create(cluster, TEMPLATE)
@@ -48,18 +57,22 @@ export async function openPreparedDatabase(settings: Record<string, string> = {}
     cluster,
     guests,
     clerks,
+    shared,
     dress: async (name) => {
       await create(cluster, name, TEMPLATE)
       await create(provider, name, PROVIDER_TEMPLATE)
-      return { database_url: cluster.url(name), pooled_url: (pooler ?? cluster).url(name), provider_url: provider.url(name) }
+      const database_url = cluster.url(name)
+      const pooled = pooler ? { DATABASE_URL: pooler.url(name), DATABASE_DIRECT_URL: database_url } : { DATABASE_URL: database_url }
+      return { database_url, env: shared ? shared.env(name) : pooled, provider_url: provider.url(name) }
     },
     clear: async (name) => {
       for (const server of [cluster, provider]) await query(server.url('postgres'), `drop database if exists ${name} with (force)`)
+      shared?.store.empty()
     },
     close: async () => {
       process.off('exit', abandon)
-      await pooler?.stop()
-      await Promise.all([cluster.close(), provider.close()])
+      await pooler?.close()
+      await Promise.all([shared ? shared.close() : cluster.close(), provider.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { untilReady } from './apps.ts'
 import { recover } from './recovery.ts'
+import { checkCluster } from './cluster/check.ts'
 import { check, checkClaims, type Evidence } from './checker/index.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { planFaults, strikeAll, type Fault, type Strike } from './faults.ts'
@@ -17,31 +17,43 @@ const STAYS = {
   faults: { writes: 8, timeout_ms: 2_000 },
   peace: { writes: 100, timeout_ms: 15_000 },
   calm: { writes: 1_000, timeout_ms: 150_000 },
+  aside: { writes: 8, timeout_ms: 2_000 },
 } as const
 export type Conditions = keyof typeof STAYS
 const EVERY_NTH_IS_CALM = 10
+/** On a cluster, unless it is calm: only what stands aside is struck, and nothing else may fail of it. */
+const EVERY_NTH_IS_ASIDE = 5
 const LAST_WORDS = 5
 
 export type Round = { seed: number; violations: string[]; struck: Fault[]; ledger: Ledger; stories: string[]; took_ms: number }
 type Options = { prepared: PreparedDatabase; seed: number; sabotage?: Sabotage; conditions?: Conditions }
 
 /** What a seed plays by itself. */
-const weatherOf = (seed: number): Conditions => (seed % EVERY_NTH_IS_CALM === 0 ? 'calm' : 'faults')
+function conditionsOf(seed: number, { shared }: PreparedDatabase): Conditions {
+  if (seed % EVERY_NTH_IS_CALM === 0) return 'calm'
+  return shared && seed % EVERY_NTH_IS_ASIDE === 0 ? 'aside' : 'faults'
+}
+
+function planOf(conditions: Conditions, random: Random, { shared }: PreparedDatabase): Strike[] {
+  if (conditions === 'aside') return planFaults(random, 'aside')
+  return conditions === 'faults' ? planFaults(random, shared ? 'cluster' : 'database') : []
+}
 
 /** Load with faults, recovery, then the checker. The same seed makes the same plan. */
-export async function runRound({ prepared, seed, sabotage = {}, conditions = weatherOf(seed) }: Options): Promise<Round> {
+export async function runRound({ prepared, seed, sabotage = {}, conditions = conditionsOf(seed, prepared) }: Options): Promise<Round> {
   const began = Date.now()
   const random = makeRandom(`sadaf ${seed}`)
-  const plan = conditions === 'faults' ? planFaults(random.of('faults')) : []
+  const plan = planOf(conditions, random.of('faults'), prepared)
   const ledger = openLedger()
   const setup = await openRoundSetup({ prepared, name: `round_${seed}_${began}`, random, sabotage, is_large: conditions === 'calm' })
-  const evidence = { ...evidenceOf(setup, ledger), is_calm: conditions !== 'faults' }
+  const evidence = { ...evidenceOf(setup, ledger), is_calm: conditions === 'calm' || conditions === 'peace' }
   const violations: string[] = []
   const stories: string[] = []
   try {
     await sendVisitors(setup, { prepared, random, plan, ledger, conditions })
     violations.push(...(await recover(setup, () => checkClaims(evidence))), ...(await check(evidence)))
-    violations.push(...endsOf(setup), ...(conditions === 'faults' ? [] : upsetsOf(ledger)))
+    violations.push(...(await checkCluster(setup, { ledger, ...prepared })))
+    violations.push(...endsOf(setup), ...upsetsOf(ledger, conditions))
     stories.push(...(await tellStories(evidence, violations)))
   } catch (error) {
     violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(setup), ...endsOf(setup))
@@ -65,6 +77,7 @@ async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger,
     random: random.of('crowd'),
     ledger,
     clock,
+    is_on_cluster: setup.shared !== undefined,
     stopped: leaving.signal,
   })
   const writes = () => ledger.said.length
@@ -76,15 +89,24 @@ async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger,
   await visitors
 }
 
-export function evidenceOf({ pools, folder, terms }: RoundSetup, ledger: Ledger): Evidence {
-  return { pool: pools.services, provider: pools.provider, ledger, files: join(folder, 'data', 'files'), terms, is_calm: false }
+export function evidenceOf({ pools, sealed, terms }: RoundSetup, ledger: Ledger): Evidence {
+  return { pool: pools.services, provider: pools.provider, ledger, sealed, terms, is_calm: false }
 }
 
-/** Where nothing is broken no call may break, nor take what the crowd asks for something that cannot be meant. */
-const upsetsOf = ({ heard }: Ledger) =>
-  [...heard].flatMap(([what, n]) =>
-    / (INVALID_INPUT|INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/.test(what) ? [`answers: ${what}, ${n} times in a calm round`] : [],
-  )
+/** These ask the store, which may be away. */
+const NEED_STORE = /^(submitPreCheckIn|updateProfile) /
+const UPSET = / (INVALID_INPUT|INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/
+const AWAY = / (no answer|SERVICE_UNAVAILABLE)$/
+
+/**
+ * Where nothing is broken no call may break, nor take what the crowd asks for something that cannot be meant; where only the standby and
+ * the store are broken, no call either that does not need the store.
+ */
+function upsetsOf({ heard }: Ledger, conditions: Conditions): string[] {
+  if (conditions === 'faults') return []
+  const isUpset = (what: string) => UPSET.test(what) || (conditions === 'aside' && AWAY.test(what) && !NEED_STORE.test(what))
+  return [...heard].flatMap(([what, n]) => (isUpset(what) ? [`answers: ${what}, ${n} times in a round of ${conditions}`] : []))
+}
 
 /** A process may end when a fault kills it, and never otherwise. */
 function endsOf(setup: RoundSetup): string[] {

@@ -26,7 +26,7 @@ export async function showBreakages(onShown: (shown: Shown) => void): Promise<vo
 }
 
 async function onStageOfItsOwn(breakage: Breakage): Promise<Shown> {
-  const prepared = await openPreparedDatabase(breakage.settings)
+  const prepared = await openPreparedDatabase({ settings: breakage.settings })
   try {
     return await show(prepared, breakage)
   } finally {

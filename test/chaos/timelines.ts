@@ -8,7 +8,8 @@ const STORY = `
     'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id),
     'folio', (select jsonb_agg(jsonb_build_array(kind, fils, written_at) order by f.id) from folio_lines f where f.booking_id = b.id),
     'documents', (select jsonb_agg(jsonb_build_array(invoice_number, issued_on, document ->> 'total_fils')) from invoices i where i.booking_id = b.id),
-    'emails', (select jsonb_agg(jsonb_build_array(subject, sent_at) order by id) from inbox_messages m where m.subject || m.body_text like '%' || b.reservation_id || '%')) as story
+    'colleagues', (select jsonb_agg(jsonb_build_array(verb, happened_at) order by a.id) from activity_log a where a.subject = b.reservation_id),
+    'emails', (select jsonb_agg(jsonb_build_array(subject, sent_at, left(md5(body_text), 6)) order by id) from inbox_messages m where m.subject || m.body_text like '%' || b.reservation_id || '%')) as story
   from bookings b where b.reservation_id = $1`
 const AT_BANK = `
   select jsonb_build_object('intent', to_jsonb(i) - array['client_secret', 'currency', 'metadata'],

@@ -6,11 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { wantsPgBouncer } from '#kit/pgbouncer.ts'
 import { openTranslationServer } from '#kit/translation-server.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
+import { openCluster, wantsCluster } from './cluster.ts'
 import { openPooledDatabase } from './pooled-database.ts'
+import { isReady } from './ready.ts'
+import { openLoadBalancer } from './whole-server/load-balancer.ts'
 
 /** The product every journey visits, and the same house through a second process with a short payment window and a translation service. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
 export const SERVERS = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
+/** On a cluster a load balancer has the port that everybody visits, and these stand behind it. */
+const BEHIND_BALANCER = [FIRST_PORT + 10, FIRST_PORT + 11] as const
 const START_LIMIT_MS = 90_000
 /** Journeys say where they come from as a proxy would, so that they do not share the limits of one visitor. */
 const EACH_FROM_ELSEWHERE = { TRUSTED_PROXIES: '1' }
@@ -21,18 +26,30 @@ export default async function openServers() {
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const translation = await openTranslationServer()
-  const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
-  process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
+  const closing: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true }), translation.close]
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
-    await database?.close()
-    translation.close()
-    rmSync(folder, { recursive: true, force: true })
+    for (const end of closing.toReversed()) await end()
   }
+  const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds), TRANSLATION_URL: translation.url }
   try {
-    open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
-    const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds), TRANSLATION_URL: translation.url }
-    open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
+    if (wantsCluster) {
+      const cluster = await openCluster(join(folder, 'cluster'), `http://localhost:${SERVERS.port}`)
+      closing.push(cluster.close)
+      process.env['JOURNEYS_DATABASE'] = JSON.stringify(cluster.env)
+      const startOn = async (port: number, env: Record<string, string>) =>
+        open.push(await startServer({ folder, port, env: { ...cluster.env, DATA_DIR: cluster.diskOf(`disk-${port}`), ...env } }))
+      for (const port of BEHIND_BALANCER) await startOn(port, EACH_FROM_ELSEWHERE)
+      await startOn(SERVERS.hasty_port, { ...hasty, PUBLIC_URL: '' })
+      const balancer = await openLoadBalancer(SERVERS.port, BEHIND_BALANCER)
+      closing.push(balancer.close, () => balancer.failures().forEach((failure) => process.stdout.write(`Failed: ${failure}\n`)))
+    } else {
+      const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
+      if (database) closing.push(database.close)
+      process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
+      open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
+      open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
+    }
   } catch (error) {
     await close()
     throw error
@@ -76,12 +93,4 @@ export async function stopServer(child: ChildProcess, signal: NodeJS.Signals = '
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return await gone
-}
-
-export async function isReady(port: number): Promise<boolean> {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
-  } catch {
-    return false
-  }
 }

@@ -14,7 +14,7 @@ export async function openPooledDatabase(folder: string) {
     DEMO: 'on',
   }
   const close = async () => {
-    await pooler.stop()
+    await pooler.close()
     await postgres.stop()
   }
   return { env, close }

@@ -7,7 +7,9 @@ const CONNECTIONS = 3
 
 /** The address of a database behind a pooler in transaction mode that has several connections open: ours, or PgBouncer for `npm run proof`. */
 export async function pooled(database_url: string): Promise<string> {
-  const url = wantsPgBouncer ? await behindPgBouncer(database_url) : await openTransactionPooler(database_url)
+  const pooler = wantsPgBouncer ? await startPgBouncer(database_url) : await openTransactionPooler(database_url)
+  onTestFinished(pooler.close)
+  const url = pooler.url(new URL(database_url.replace('@/', '@localhost/')).pathname.slice(1))
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }))
   for (const client of clients) {
     await client.connect()
@@ -18,10 +20,4 @@ export async function pooled(database_url: string): Promise<string> {
     await client.end()
   }
   return url
-}
-
-async function behindPgBouncer(database_url: string): Promise<string> {
-  const { url, stop } = await startPgBouncer(database_url)
-  onTestFinished(stop)
-  return url(new URL(database_url.replace('@/', '@localhost/')).pathname.slice(1))
 }

@@ -1,6 +1,6 @@
 import { messagesIn } from '#core/messages.ts'
 import { facts, heading, note, paragraph } from '#outside/mail'
-import { findCreditNote } from '#billing/invoices/invoice.ts'
+import { findCreditNoteOf } from '#billing/invoices/invoice-queries.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
 import { findRefund, readGivenBack, readPendingByCard } from '#billing/refunds/refund-queries.ts'
@@ -17,7 +17,7 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
     ...(by_hand_fils > 0 ? [messages.back_by_hand(money(by_hand_fils))] : []),
   ]
   const about_money = back.length > 0 ? back : [messages.nothing]
-  const booking_document = back.length > 0 ? await findCreditNote(services.db, booking.id) : undefined
+  const booking_document = back.length > 0 ? await findCreditNoteOf(services.db, booking.id, by_card_fils + by_hand_fils) : undefined
   return {
     subject: messages.subject(booking.reservation_id),
     preview: about_money.join(' '),
@@ -38,7 +38,7 @@ export async function refunded(about: Subject): Promise<BookingEmail> {
   const messages = EMAIL_MESSAGES[booking.lang].refunded
   const refund = refund_id === undefined ? undefined : await findRefund(services.db, refund_id)
   const amount = messagesIn(booking.lang).money(refund ? refund.amount_fils : (await readGivenBack(services.db, booking.id)).by_card_fils)
-  const booking_document = refund?.reason === 'part' ? await findCreditNote(services.db, booking.id) : undefined
+  const booking_document = refund?.reason === 'part' ? await findCreditNoteOf(services.db, booking.id, refund.amount_fils) : undefined
   return {
     subject: messages.subject(booking.reservation_id),
     preview: messages.opening(amount),

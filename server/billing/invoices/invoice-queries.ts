@@ -57,6 +57,14 @@ export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoi
   return rows[0]?.document
 }
 
+/** The latest of this amount (fils), else the latest: others may have been issued before an e-mail about one of them is sent. */
+export async function findCreditNoteOf(db: Db, booking_id: number, amount_fils: number): Promise<InvoiceDocument | undefined> {
+  const { rows } = await rowsOf(Stored)`
+    select document from invoices where booking_id = ${booking_id} and kind = 'credit_note'
+    order by (document ->> 'total_fils')::bigint = ${amount_fils} desc, invoice_number desc limit 1`.execute(db)
+  return rows[0]?.document
+}
+
 const Credited = z.object({ fils: z.int() })
 
 /** What credit notes have taken back of an invoice, in fils. */

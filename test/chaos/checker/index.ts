@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { breachesOf } from '#backup/drill-queries.ts'
 import type { Ledger } from '../load/ledger.ts'
@@ -23,7 +21,7 @@ export type Evidence = {
   pool: pg.Pool
   provider: pg.Pool
   ledger: Ledger
-  files: string
+  sealed: () => string[]
   terms: Terms
   is_calm: boolean
 }
@@ -66,7 +64,7 @@ async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
 }
 
 /** Lays the payment provider's ledger, what was acknowledged, and the names of sealed files beside the product's tables, until the transaction ends. */
-async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }: Evidence) {
+async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }: Evidence) {
   const intents = await provider.query(
     `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
   )
@@ -81,7 +79,7 @@ async function layOut(client: pg.PoolClient, { provider, ledger, files, terms }:
   await put(client, 'bank_intents', intents.rows)
   await put(client, 'bank_refunds', refunds.rows)
   await put(client, 'said', ledger.said)
-  await put(client, 'sealed', [{ files: sealedFiles(files) }])
+  await put(client, 'sealed', [{ files: sealed() }])
   const { due, seen } = await readDues(client, { terms, seen: ledger.seen })
   await put(client, 'due', due)
   await put(client, 'seen', seen)
@@ -113,12 +111,3 @@ const DUE_BACK = `
 
 const put = (client: pg.PoolClient, table: string, rows: object[]) =>
   client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])
-
-function sealedFiles(folder: string): string[] {
-  try {
-    const names = readdirSync(join(folder, 'sealed')).filter((name) => statSync(join(folder, 'sealed', name)).size > 0)
-    return names.map((name) => `sealed/${name}`)
-  } catch {
-    return []
-  }
-}

@@ -33,7 +33,7 @@ export type Said =
   | { kind: 'given up'; reservation_id: string; user_id: number }
   | { kind: 'discounted'; reservation_id: string; user_id: number; code: string }
   | { kind: 'joined' | 'verified'; user_id: number; email: string }
-  | { kind: 'enrolled'; user_id: number }
+  | { kind: 'enrolled' | 'pictured'; user_id: number }
   | { kind: 'checked in'; user_id: number; reservation_id: string; guest_id: number }
   | { kind: 'wished'; user_id: number; room_category_id: number }
   | { kind: 'wrote'; email: string }

@@ -4,7 +4,7 @@ import { openCaller } from './caller.ts'
 import { liveAsGuest } from './guest.ts'
 import type { Visit } from './visit.ts'
 
-type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today'> & { urls: readonly [string, ...string[]] }
+type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today' | 'is_on_cluster'> & { urls: readonly [string, ...string[]] }
 
 const EMAIL_TRIES = 10
 const MOST = 25

@@ -3,7 +3,7 @@ import { filsOf } from '#contract/money.ts'
 import { take } from './book.ts'
 import type { Stay, Visit } from './visit.ts'
 import { seeBookings } from './seen.ts'
-import { drawDocument } from './document.ts'
+import { DOCUMENT, drawPicture, PORTRAIT } from './document.ts'
 
 const anyOf = ({ random, stays }: Visit) => stays[random.between(0, Math.max(0, stays.length - 1))]
 
@@ -77,7 +77,17 @@ export async function checkIn(visit: Visit) {
     last_name: 'Guest',
     is_uae_resident: false,
     has_health_consent: true,
-    id_image: await drawDocument(),
+    id_image: await drawPicture(guest.guest_id, DOCUMENT),
   })
   if (answer.ok) ledger.said.push({ kind: 'checked in', user_id, reservation_id: stay.reservation_id, guest_id: guest.guest_id })
+}
+
+/** A profile picture of their own; the rest of the profile stays. */
+export async function changePicture({ call, ledger, user_id }: Visit) {
+  const profile = await call('readProfile', {})
+  if (!profile.ok) return
+  const { email, first_name, last_name, phone_number } = profile.data
+  const profile_picture = await drawPicture(user_id, PORTRAIT)
+  const changed = await call('updateProfile', { email, first_name, last_name, phone_number, profile_picture })
+  if (changed.ok) ledger.said.push({ kind: 'pictured', user_id })
 }

@@ -10,6 +10,7 @@ export type Visit = {
   random: Random
   ledger: Ledger
   today: () => string
+  is_on_cluster: boolean
   stays: Stay[]
   codes: string[]
 }

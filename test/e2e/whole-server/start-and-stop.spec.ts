@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNothingFound } from '../axe.ts'
-import { isReady, launchServer, SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { launchServer, SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { isReady } from '../ready.ts'
 
 const PORT = SERVERS.own_port + 11
 const SECOND_START_LIMIT_MS = 15_000

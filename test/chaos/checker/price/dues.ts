@@ -5,12 +5,16 @@ import type { Coupon, Terms } from './terms.ts'
 
 type Booked = Omit<Stay, 'coupon'> & { id: number; reservation_id: string; code: string | null }
 
+/** A stay whose extension came to nothing may be moved afterwards: the extension was priced by where the stay was. */
 const BOOKED = `
   select b.id, b.reservation_id, b.room_category_id, b.arrival_date::text as "from", b.departure_date::text as "to",
-    r.is_member, r.is_refundable, q.quoted_at, first.arrival_date::text as extends_from, c.code,
+    r.is_member, r.is_refundable, q.quoted_at, coalesce(moved.before ->> 'arrival_date', first.arrival_date::text) as extends_from, c.code,
     (select substring(l -> 'computed_from' ->> 'reason' from '^Agreed at (\\d+)$')::int from jsonb_array_elements(r.lines) l where l ->> 'kind' = 'adjustment') as agreed_fils
   from bookings b join quote_rates r on r.id = b.rate_id join quotes q on q.id = r.quote_id
-  left join bookings first on first.id = b.extends_id left join coupons c on c.id = b.coupon_id`
+  left join bookings first on first.id = b.extends_id
+  left join lateral (select before from activity_log a where a.verb = 'move-booking' and a.subject = first.reservation_id
+    and a.happened_at >= q.quoted_at order by a.id limit 1) moved on true
+  left join coupons c on c.id = b.coupon_id`
 
 export const DUE_TABLES = `
   create temp table due (booking_id bigint, accommodation bigint, offer bigint, coupon bigint, adjustment bigint, cleaning_fee bigint, service_charge bigint, vat bigint,
