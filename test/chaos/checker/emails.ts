@@ -29,7 +29,7 @@ const SENT = `(select count(*) as n, count(distinct m.subject || case m.email wh
 
 /**
  * A repeated e-mail needs a job that was begun again, and the same text: only check-in links and the terms of the day may differ, and what the booking
- * is when the job runs again after a colleague has moved or split it.
+ * is when the job runs again after a colleague has moved it or given it other units.
  */
 export const EMAILS: Fact[] = [
   {
@@ -42,7 +42,7 @@ export const EMAILS: Fact[] = [
     fact: 'no email about a booking says what is not so',
     sql: `
       select format('%s has %s emails "%s" and may have %s', b.reservation_id, sent.different, due.email, due.most) as violation
-      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) + least(desk.moves + desk.splits, ${BEGUN_AGAIN}) or sent.astray > 0
+      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) + least(desk.moves + desk.other_units, ${BEGUN_AGAIN}) or sent.astray > 0
       union all
       select format('%s was told "%s" of %s, which nobody booked', m.recipient, m.subject, m.reservation_id) from mail m
       where m.email not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,

@@ -87,11 +87,11 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
   await client.query(DUE_BACK)
 }
 
-/** What colleagues did with a booking, amounts in fils: how often it was moved and split between units, what was refunded of it in parts, paid and given back by hand. */
+/** What colleagues did with a booking, amounts in fils: how often it was moved and given other units, what was refunded of it in parts, paid and given back by hand. */
 const DESK = `
   create temp table desk on commit drop as
     select b.id as booking_id, (select count(*) from activity_log a where a.verb = 'move-booking' and a.subject = b.reservation_id) as moves,
-      (select count(*) from activity_log a where a.verb = 'split-stay' and a.subject = b.reservation_id) as splits,
+      (select count(*) from activity_log a where a.verb in ('split-stay', 'place-stay') and a.subject = b.reservation_id) as other_units,
       coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason = 'part'), 0)::bigint as parts,
       coalesce((select sum(amount_fils) from payments where booking_id = b.id and method <> 'card'), 0)::bigint as by_hand,
       coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and p.method <> 'card'), 0)::bigint
