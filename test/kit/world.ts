@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DestinationStream } from 'pino'
-import { onTestFinished } from 'vitest'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
 import type { EndpointName, Endpoints } from '#contract'
 import type { ClientInput } from '#contract/endpoint.ts'
 import { readConfig } from '#core/config.ts'
@@ -20,6 +21,7 @@ import { operate } from '#operator'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { replyOf, requestOf, type ApiFailure, type Reply } from './client.ts'
 import { freshDatabase } from './database.ts'
+import { eventually } from './eventually.ts'
 
 /** Sunday 10 January 2027, noon in Dubai. */
 export const TODAY = '2027-01-10'
@@ -136,12 +138,14 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     runJobs: async () => {
       do {
         await carryOutbox(open.services.db)
+        const begun = new Date()
         await runOnce({
           pgPool: open.pool,
           taskList: taskListOf(open.services, clock),
           noPreparedStatements: true,
           logger: new Logger(() => () => {}),
         })
+        await untilUnlocked(open.pool, begun) // a runner does not wait until the failure of a job is written
       } while ((await open.pool.query('select from outbox_jobs limit 1')).rows.length > 0)
     },
     /** Moves the clock to a moment, or forward by so many seconds. */
@@ -159,3 +163,9 @@ export function granted<Data>(reply: { ok: true; data: Data } | ({ ok: false } &
   if (!reply.ok) throw new Error(`Refused with ${reply.code} ${JSON.stringify(reply.errors)}`)
   return reply.data
 }
+
+const untilUnlocked = (pool: pg.Pool, since: Date) =>
+  eventually(async () => {
+    const { rows } = await pool.query('select from graphile_worker._private_jobs where locked_at >= $1', [since])
+    expect(rows).toHaveLength(0)
+  })
