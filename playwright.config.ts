@@ -24,7 +24,7 @@ export default defineConfig<JourneyOptions>({
   outputDir: 'test-results/journeys',
   globalSetup: './test/e2e/open-servers.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // a story waits for half of its time: two leave a third of two cores idle
   retries: 1, // on a busy machine a journey may come too late once; the report names those that needed a second try
   timeout: 90_000,
   expect: { timeout: 15_000 },

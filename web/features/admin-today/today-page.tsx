@@ -105,9 +105,10 @@ function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   const refine = (change: Partial<TodayUrl>) => onChange(change, { replace: true })
   const openOnly = (event: FormEvent) => {
     event.preventDefault()
-    const found = new Set(GROUPS.flatMap((group) => staysShown(data[group].stays, url)).map(({ reservation_id }) => reservation_id))
+    const q = field.current?.value.trim() ?? '' // the address follows what is typed a moment later
+    const found = new Set(GROUPS.flatMap((group) => staysShown(data[group].stays, { q })).map(({ reservation_id }) => reservation_id))
     const [stay, other] = found
-    if (url.q !== undefined && stay !== undefined && other === undefined) onChange({ stay })
+    if (q !== '' && stay !== undefined && other === undefined) onChange({ q, stay })
   }
   return (
     <search aria-label={messages.filters} className="-mb-4">
