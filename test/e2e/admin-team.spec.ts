@@ -37,7 +37,16 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await elsewhere.goto(address('/admin/team'))
   await expect(elsewhere).not.toHaveURL(/team/)
 
+  await page.goto(address('/admin/team?sort=name'))
+  await settled(page)
+  await page.getByLabel(team.find).fill(amal.email)
+  await expect(page).toHaveURL(/sort=name&q=/)
   await page.reload()
+  await settled(page)
+  await expect(page.getByRole('row').filter({ hasText: 'noor@example.com' })).toHaveCount(0)
+  const [team_file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  expect((await readFile(await team_file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
+  await expectNothingFound(page)
   const name = `${amal.first_name} ${amal.last_name}`
   await page
     .getByRole('row')

@@ -134,6 +134,18 @@ test('who may not refund sees what failed and no button for it; who may settles 
   await showAll(page, lang)
   await expect(page.getByText(reservation_id).first()).toBeVisible()
   await expect(settle).toBeHidden()
+  await page.getByLabel(today.trouble.kind).selectOption('refund')
+  await page.getByRole('search', { name: today.trouble.filters }).getByLabel(today.trouble.sort).selectOption('newest')
+  await expect(page).toHaveURL(/trouble_kind=refund&trouble_sort=newest/)
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('section[aria-labelledby="trouble"] li').first()).toContainText(reservation_id)
+  await expectNothingFound(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('search', { name: today.trouble.filters }).getByRole('button', { name: frame.export_csv }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(reservation_id)
   const refused = await page.request.post(`${ORIGIN}/api/admin/trouble/refunds/settle/`, {
     data: { reservation_id, reason: 'x' },
     headers: { origin: ORIGIN },

@@ -1,13 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGE } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { TeamPage } from '#features/admin-team/team-page.tsx'
 import { teamQuery } from '#features/admin-team/team-queries.ts'
+import { readTeamUrl } from '#features/admin-team/team-url.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/team')({
   staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: async ({ context }) => {
     const { guardRight } = await import('#admin/guard-right.ts')
     await guardRight(context, 'team')
@@ -15,5 +17,16 @@ export const Route = createFileRoute('/admin/team')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(teamQuery(adminApi(api))),
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).team.title, is_private: true }),
-  component: TeamPage,
+  component: Team,
 })
+
+function Team() {
+  const url = readTeamUrl(Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <TeamPage
+      url={url}
+      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+    />
+  )
+}

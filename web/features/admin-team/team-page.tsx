@@ -2,10 +2,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { endpoints } from '#contract'
+import { Choice, SearchField } from '#admin/admin-fields.tsx'
 import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
+import { csvFile } from '#admin/csv-file.ts'
+import { ExportButton } from '#admin/export-button.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { PageHead } from '#admin/page-head.tsx'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages, useApp } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Invitations } from './invitations.tsx'
@@ -13,14 +16,19 @@ import { InviteForm } from './invite-form.tsx'
 import { RightsForm } from './rights-form.tsx'
 import { TeamTable } from './team-table.tsx'
 import { teamQuery, type Colleague } from './team-queries.ts'
+import { teamAsLines, teamShown } from './team-shown.ts'
+import { TEAM_SORTS, type TeamUrl } from './team-url.ts'
 
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; colleague: Colleague } | null
 
-export function TeamPage() {
+type TeamPageProps = { url: TeamUrl; onChange: (change: Partial<TeamUrl>) => void }
+
+export function TeamPage({ url, onChange }: TeamPageProps) {
   const api = useAdminApi()
   const queryClient = useQueryClient()
-  const { team } = useAdminMessages()
+  const { frame, team } = useAdminMessages()
   const { colleagues, invitations } = useSuspenseQuery(teamQuery(api)).data
+  const shown = teamShown(colleagues, url, frame.rights)
   const [open, setOpen] = useState<Open>(null)
   const done = (text: string) => {
     setOpen(null)
@@ -35,8 +43,10 @@ export function TeamPage() {
           {team.invite}
         </Button>
       </PageHead>
+      <Tools url={url} shown={shown} onChange={onChange} />
+      {shown.length === 0 && <p className="pb-4 text-ink-2">{team.none_found}</p>}
       <TeamTable
-        colleagues={colleagues}
+        colleagues={shown}
         onChange={(colleague) => setOpen({ kind: 'change', colleague })}
         onRemove={(colleague) => setOpen({ kind: 'remove', colleague })}
       />
@@ -46,6 +56,23 @@ export function TeamPage() {
       </AdminDialog>
       <ChangeDialog open={open} onClose={() => setOpen(null)} onDone={done} />
     </>
+  )
+}
+
+function Tools({ url, shown, onChange }: TeamPageProps & { shown: readonly Colleague[] }) {
+  const { today } = useApp()
+  const { team } = useAdminMessages()
+  return (
+    <search aria-label={team.filters} className="flex flex-wrap items-end gap-3 pb-4">
+      <SearchField label={team.find} value={url.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <Choice
+        label={team.sort}
+        options={TEAM_SORTS.map((id) => ({ id, label: team.sorts[id] }))}
+        value={url.sort ?? 'joined'}
+        onChange={(sort) => onChange({ sort: sort === 'joined' ? undefined : sort })}
+      />
+      <ExportButton load={async () => csvFile('team', today, teamAsLines(shown))} />
+    </search>
   )
 }
 

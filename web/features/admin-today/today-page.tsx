@@ -31,7 +31,7 @@ export function TodayPage({ url, onChange }: TodayPageProps) {
         <DayChoice day={day} is_today={url.day === undefined} onChange={(next) => onChange({ day: next })} />
       </PageHead>
       <div className="grid gap-8">
-        <TroubleTray is_whole={url.trouble === 'all'} onWhole={(is_whole) => onChange({ trouble: is_whole ? 'all' : undefined })} />
+        <TroubleTray url={url} onChange={onChange} />
         <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
           {(data) => <Stays data={data} url={url} onChange={onChange} />}
         </AsyncState>

@@ -1,7 +1,11 @@
+import { TROUBLE_KINDS } from '#contract/admin/trouble.ts'
 import { day, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
 export const TODAY_SORTS = ['time', 'guest', 'home'] as const
 export type TodaySort = (typeof TODAY_SORTS)[number]
+
+export const TROUBLE_SORTS = ['kind', 'newest', 'oldest'] as const
+export type TroubleSort = (typeof TROUBLE_SORTS)[number]
 
 const typed = text(/^.{1,80}$/)
 
@@ -11,6 +15,8 @@ const FIELDS = {
   sort: oneOf(TODAY_SORTS),
   stay: text(/^SDF-\d{1,12}$/, inLatinDigits),
   trouble: oneOf(['all']),
+  trouble_kind: oneOf(TROUBLE_KINDS),
+  trouble_sort: oneOf(TROUBLE_SORTS),
 }
 
 export type TodayUrl = Output<typeof FIELDS>

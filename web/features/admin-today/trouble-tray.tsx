@@ -3,16 +3,22 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { troubleQuery, type Trouble } from '#admin/trouble-query.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { Choice } from '#admin/admin-fields.tsx'
+import { csvFile } from '#admin/csv-file.ts'
+import { ExportButton } from '#admin/export-button.tsx'
+import { useAdminMessages, useApp } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
+import { TROUBLE_SORTS, type TodayUrl } from './today-url.ts'
 import { TroubleDialog, type TroubleAction } from './trouble-dialog.tsx'
 import { TroubleRow } from './trouble-row.tsx'
+import { troublesAsLines, troublesShown } from './troubles-shown.ts'
 
 const SHOWN = 5
+const FEWER = { trouble: undefined, trouble_kind: undefined, trouble_sort: undefined }
 
-type TroubleTrayProps = { is_whole: boolean; onWhole: (is_whole: boolean) => void }
+type TroubleTrayProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void }
 
 export function TroubleTray(props: TroubleTrayProps) {
   const { frame } = useAdminMessages()
@@ -24,7 +30,7 @@ export function TroubleTray(props: TroubleTrayProps) {
   )
 }
 
-function Tray({ troubles, is_whole, onWhole }: TroubleTrayProps & { troubles: readonly Trouble[] }) {
+function Tray({ troubles, url, onChange }: TroubleTrayProps & { troubles: readonly Trouble[] }) {
   const queryClient = useQueryClient()
   const {
     today: { trouble },
@@ -35,6 +41,8 @@ function Tray({ troubles, is_whole, onWhole }: TroubleTrayProps & { troubles: re
     showToast({ text, kind: 'good' })
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
+  const is_whole = url.trouble === 'all'
+  const shown = troublesShown(troubles, is_whole ? url : {})
   if (troubles.length === 0)
     return (
       <p className="flex items-center gap-2 text-palm">
@@ -49,17 +57,49 @@ function Tray({ troubles, is_whole, onWhole }: TroubleTrayProps & { troubles: re
         {trouble.title}
         <span className="rounded-ctl bg-coral-soft px-1.5 py-0.5 text-micro font-medium text-coral">{troubles.length}</span>
       </h2>
+      {is_whole && <Tools troubles={troubles} shown={shown} url={url} onChange={onChange} />}
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
-        {(is_whole ? troubles : troubles.slice(0, SHOWN)).map((one) => (
+        {(is_whole ? shown : shown.slice(0, SHOWN)).map((one) => (
           <TroubleRow key={`${one.kind} ${one.id}`} trouble={one} onAct={(action) => setOpen({ of: one, action })} onDone={done} />
         ))}
       </ul>
-      {troubles.length > SHOWN && (
-        <Button kind="quiet" size="small" className="mt-1" aria-expanded={is_whole} onPress={() => onWhole(!is_whole)}>
-          {is_whole ? trouble.shown.fewer : trouble.shown.more(troubles.length)}
+      {(is_whole || shown.length > SHOWN) && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-1"
+          aria-expanded={is_whole}
+          onPress={() => onChange(is_whole ? FEWER : { trouble: 'all' })}
+        >
+          {is_whole ? trouble.shown.fewer : trouble.shown.more(shown.length)}
         </Button>
       )}
       {open && <TroubleDialog trouble={open.of} action={open.action} onClose={() => setOpen(null)} onDone={done} />}
     </section>
+  )
+}
+
+function Tools({ troubles, shown, url, onChange }: TroubleTrayProps & Record<'troubles' | 'shown', readonly Trouble[]>) {
+  const { today } = useApp()
+  const { trouble } = useAdminMessages().today
+  const kinds = [...new Set(troubles.map(({ kind }) => kind))]
+  const refine = (change: Partial<TodayUrl>) => onChange(change, { replace: true })
+  return (
+    <search aria-label={trouble.filters} className="flex flex-wrap items-end gap-3 pb-3">
+      <Choice
+        label={trouble.kind}
+        any={trouble.any}
+        options={kinds.map((id) => ({ id, label: trouble.kinds[id] }))}
+        value={url.trouble_kind}
+        onChange={(trouble_kind) => refine({ trouble_kind })}
+      />
+      <Choice
+        label={trouble.sort}
+        options={TROUBLE_SORTS.map((id) => ({ id, label: trouble.sorts[id] }))}
+        value={url.trouble_sort ?? 'kind'}
+        onChange={(sort) => refine({ trouble_sort: sort === 'kind' ? undefined : sort })}
+      />
+      <ExportButton load={async () => csvFile('attention', today, troublesAsLines(shown))} />
+    </search>
   )
 }

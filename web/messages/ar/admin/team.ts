@@ -5,6 +5,11 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const team: AdminMessages['team'] = {
   title: 'الفريق',
   line: 'من يعمل هنا، وما الذي يستطيع كل منهم فعله.',
+  filters: 'البحث عن زميل',
+  find: 'الاسم أو البريد أو ما يعمل عليه',
+  sort: 'الترتيب',
+  sorts: { joined: 'تاريخ الانضمام', name: 'الاسم', active: 'آخر نشاط' },
+  none_found: 'لا زميل يطابق البحث.',
   invite: 'دعوة زميل',
   columns: { name: 'الزميل', rights: 'يعمل على', second_factor: 'التحقق بخطوتين', active: 'آخر نشاط', actions: 'إجراءات' },
   every_right: 'كل شيء',

@@ -98,6 +98,11 @@ export const today: AdminMessages['today'] = {
         many: `${n} أمرًا يحتاج إلى انتباه`,
       }),
     none: 'لا شيء يحتاج إلى انتباه.',
+    filters: 'تصفية ما يحتاج إلى انتباه',
+    kind: 'النوع',
+    any: 'الكل',
+    sort: 'الترتيب',
+    sorts: { kind: 'حسب النوع', newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
     kinds: {
       refund: 'ردّ المبالغ',
       payment: 'المدفوعات',

@@ -1,6 +1,11 @@
 export const team = {
   title: 'Team',
   line: 'Who works here, and what each may do.',
+  filters: 'Find a colleague',
+  find: 'Name, email or what they may work with',
+  sort: 'Sort by',
+  sorts: { joined: 'Joined', name: 'Name', active: 'Last active' },
+  none_found: 'Nobody matches.',
   invite: 'Invite a colleague',
   columns: { name: 'Colleague', rights: 'May work with', second_factor: 'Second factor', active: 'Last active', actions: 'Actions' },
   every_right: 'Everything',

@@ -77,6 +77,11 @@ export const today = {
     title: 'Needs attention',
     count: (n: number) => plural(n, 'thing needs attention', 'things need attention'),
     none: 'Nothing needs attention.',
+    filters: 'What needs attention',
+    kind: 'Kind',
+    any: 'All',
+    sort: 'Sort by',
+    sorts: { kind: 'Kind', newest: 'Newest first', oldest: 'Oldest first' },
     kinds: {
       refund: 'Refunds',
       payment: 'Payments',
