@@ -1,7 +1,6 @@
 import { oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
 export const TEAM_SORTS = ['joined', 'name', 'active'] as const
-export type TeamSort = (typeof TEAM_SORTS)[number]
 
 const FIELDS = { q: text(/^.{1,80}$/), sort: oneOf(TEAM_SORTS) }
 

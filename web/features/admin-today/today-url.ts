@@ -5,7 +5,6 @@ export const TODAY_SORTS = ['time', 'guest', 'home'] as const
 export type TodaySort = (typeof TODAY_SORTS)[number]
 
 export const TROUBLE_SORTS = ['kind', 'newest', 'oldest'] as const
-export type TroubleSort = (typeof TROUBLE_SORTS)[number]
 
 const typed = text(/^.{1,80}$/)
 
