@@ -84,25 +84,28 @@ function inLanguage(port: number, lang: Lang, path: string): string {
 }
 
 const QUIET_MS = 120
-const TIMEOUT_MS = 40_000 // on a machine that has much else to do
+const QUIET_WITHIN_MS = 15_000
+const LOST_AFTER_MS = 10_000 // the browser does not tell of every request how it ended
+const TAKEN_OVER_WITHIN_MS = 40_000 // on a machine that has much else to do
 const LOOK_AGAIN_MS = 30
 
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await untilQuiet(page)
   // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
+  for (const deadline = Date.now() + TAKEN_OVER_WITHIN_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
     const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
     if (await is_taken_over.catch(() => false)) break
   }
   await untilQuiet(page)
 }
 
-type Traffic = { on_their_way: Set<Request>; last_ms: number }
+/** Requests with the moment they began, in ms. */
+type Traffic = { on_their_way: Map<Request, number>; last_ms: number }
 const traffic = new WeakMap<Page, Traffic>()
 
 function watchTraffic(page: Page) {
-  const seen: Traffic = { on_their_way: new Set(), last_ms: Date.now() }
+  const seen: Traffic = { on_their_way: new Map(), last_ms: Date.now() }
   traffic.set(page, seen)
   const note = (act: (request: Request) => void) => (request: Request) => {
     if (request.resourceType() === 'eventsource') return // open as long as the page
@@ -111,7 +114,7 @@ function watchTraffic(page: Page) {
   }
   page.on(
     'request',
-    note((request) => seen.on_their_way.add(request)),
+    note((request) => seen.on_their_way.set(request, Date.now())),
   )
   page.on(
     'requestfinished',
@@ -126,8 +129,9 @@ function watchTraffic(page: Page) {
 
 async function untilQuiet(page: Page) {
   const seen = traffic.get(page)
-  const isQuiet = () => seen === undefined || (seen.on_their_way.size === 0 && Date.now() - seen.last_ms >= QUIET_MS)
-  for (const deadline = Date.now() + TIMEOUT_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
+  const isAwaited = (begun_ms: number) => Date.now() - begun_ms < LOST_AFTER_MS
+  const isQuiet = () => seen === undefined || (![...seen.on_their_way.values()].some(isAwaited) && Date.now() - seen.last_ms >= QUIET_MS)
+  for (const deadline = Date.now() + QUIET_WITHIN_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
 }
 
 type Message = {
