@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
 import { activityQuery } from '#features/admin-activity/activity-queries.ts'
@@ -9,10 +9,7 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: ADMIN_PAGE,
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'team')
-  },
+  beforeLoad: onlyWith('team'),
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), readActivityUrl(deps))),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { BookingsPage } from '#features/admin-bookings/bookings-page.tsx'
 import { bookingsQuery, sheetQuery } from '#features/admin-bookings/bookings-queries.ts'
@@ -10,10 +10,7 @@ import { pageHead } from '#frame/head.ts'
 export const Route = createFileRoute('/admin/bookings')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'bookings')
-  },
+  beforeLoad: onlyWith('bookings'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const url = readBookingsUrl(deps)

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { PhoneBookingPage } from '#features/admin-phone-booking/phone-booking-page.tsx'
 import { readPhoneBookingUrl } from '#features/admin-phone-booking/phone-booking-url.ts'
@@ -7,10 +7,7 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/new-booking')({
   staticData: ADMIN_PAGE,
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'bookings')
-  },
+  beforeLoad: onlyWith('bookings'),
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).phone_booking.title, is_private: true }),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { RatesPage } from '#features/admin-rates/rates-page.tsx'
 import { gridQuery } from '#features/admin-rates/rates-queries.ts'
@@ -10,10 +10,7 @@ import { pageHead } from '#frame/head.ts'
 export const Route = createFileRoute('/admin/rates')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'prices')
-  },
+  beforeLoad: onlyWith('prices'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(gridQuery(adminApi(api), readRatesUrl(deps), today)),

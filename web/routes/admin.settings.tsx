@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { SettingsPage } from '#features/admin-settings/settings-page.tsx'
 import { settingsQuery } from '#features/admin-settings/settings-queries.ts'
@@ -8,10 +8,7 @@ import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: ADMIN_PAGE,
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'settings')
-  },
+  beforeLoad: onlyWith('settings'),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(settingsQuery(adminApi(api))),
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).settings.title, is_private: true }),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { TeamPage } from '#features/admin-team/team-page.tsx'
 import { teamQuery } from '#features/admin-team/team-queries.ts'
@@ -10,10 +10,7 @@ import { pageHead } from '#frame/head.ts'
 export const Route = createFileRoute('/admin/team')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: async ({ context }) => {
-    const { guardRight } = await import('#admin/guard-right.ts')
-    await guardRight(context, 'team')
-  },
+  beforeLoad: onlyWith('team'),
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(teamQuery(adminApi(api))),
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).team.title, is_private: true }),
