@@ -15,7 +15,7 @@ const DUE_LETTERS = `(values
   ('failed', least(1, ${REFUNDS(`r.reason = 'book_failed'`)}), least(1, ${REFUNDS(`r.reason = 'book_failed'`)})),
   ('refunded', ${REFUNDS(`r.reason in ('cancelled', 'operator', 'part', 'moved') and r.failed_at is null and p.method = 'card'`, 'distinct r.amount_fils')},
     ${REFUNDS(`(r.reason in ('cancelled', 'operator', 'part', 'moved') or r.delayed_at is not null) and p.method = 'card'`)}),
-  ('moved', 0, desk.moves),
+  ('moved', 0, desk.moves + desk.other_units),
   ('refund_failed', least(1, ${REFUNDS('r.failed_at is not null')}), ${REFUNDS('r.failed_at is not null')}),
   ('refund_delayed', least(1, ${REFUNDS('r.delayed_at is not null')}), ${REFUNDS('r.delayed_at is not null')}),
   ('invoice', case when b.status in ${SOLD} and desk.moves = 0 and b.refundable_until is not null
