@@ -128,7 +128,11 @@ test('whoever has a verified account gets the booking there and logs in to pay',
 
 test('two colleagues who sell the last unit at once: one is refused', async () => {
   const there = await world()
-  const replies = await Promise.all([telephone(there), telephone(there, { email: 'hind@example.com' })])
+  const rates = [await rateFor(there.salem, there.marinaStudio, NIGHTS), await rateFor(there.salem, there.marinaStudio, NIGHTS)]
+  const emails = [AMAL.email, 'hind@example.com']
+  const replies = await Promise.all(
+    rates.map(({ input }, n) => there.salem.call('bookForGuest', { ...input, ...AMAL, email: emails[n] ?? '', pays_by: 'link' })),
+  )
   expect(replies.map((reply) => (reply.ok ? 'OK' : reply.code)).toSorted()).toEqual(['OK', 'ROOM_UNAVAILABLE'])
 })
 
