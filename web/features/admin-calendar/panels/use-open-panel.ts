@@ -1,16 +1,21 @@
-import { useState } from 'react'
-import type { CalendarUrl } from '#features/admin-calendar/calendar-url.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readCalendarUrl, type CalendarUrl } from '#features/admin-calendar/calendar-url.ts'
 import { openIn, panelUrl, type Open } from './panel-url.ts'
 import type { Plan } from '#features/admin-calendar/plan/plan.ts'
-import { planIn, planText, refsOf } from '#features/admin-calendar/plan/plan-url.ts'
+import { planIn, planText, refsOf, type PlanRef } from '#features/admin-calendar/plan/plan-url.ts'
 
 /** A history step of its own, or part of the last one. */
 export type How = { replace: boolean }
-type Beside = { open?: Open | null; plan?: Plan }
+type Beside = { open: Open | null; refs: PlanRef[] }
+type Change = { open?: Open | null; plan?: Plan }
+
+const besideIn = (url: CalendarUrl): Beside => ({ open: openIn(url), refs: planIn(url.plan) })
 
 /** What stands beside the calendar, ahead of the address, which follows a moment later. */
 export function useOpenPanel(url: CalendarUrl, onChange: (change: Partial<CalendarUrl>, how: How) => void) {
-  const addressed = { open: openIn(url), refs: planIn(url.plan) }
+  const { history, options } = useRouter()
+  const addressed = besideIn(url)
   const text = JSON.stringify(addressed)
   const [followed, setFollowed] = useState(text)
   const [beside, setBeside] = useState(addressed)
@@ -18,7 +23,15 @@ export function useOpenPanel(url: CalendarUrl, onChange: (change: Partial<Calend
     setFollowed(text)
     setBeside(addressed)
   }
-  const go = ({ open = beside.open, plan }: Beside, how: How = { replace: false }) => {
+  // Gone back before the last change was drawn, `url` never changes.
+  useEffect(
+    () =>
+      history.subscribe(({ location, action: { type } }) => {
+        if (type !== 'PUSH' && type !== 'REPLACE') setBeside(besideIn(readCalendarUrl(options.parseSearch?.(location.search) ?? {})))
+      }),
+    [history, options],
+  )
+  const go = ({ open = beside.open, plan }: Change, how: How = { replace: false }) => {
     const next = { open, refs: plan ? refsOf(plan) : beside.refs }
     setBeside(next)
     onChange({ ...panelUrl(next.open), plan: planText(next.refs) }, how)
