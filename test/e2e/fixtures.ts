@@ -184,12 +184,13 @@ type FreeHome = {
   port?: number
   has_one_unit?: boolean
   least_units?: number
-  least_nights?: number
+  /** One whose minimum is more than a night and no more than `nights`; of another bundle when this one has none. */
+  has_minimum?: boolean
 }
 
 export async function freeHome(
   page: Page,
-  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_units = 1, least_nights }: FreeHome,
+  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_units = 1, has_minimum = false }: FreeHome,
 ) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
@@ -203,7 +204,7 @@ export async function freeHome(
   }[] = JSON.parse(await response.text()).data.room_categories
   const isSuitable = (id: number, units_left: number) => (has_one_unit ? units_left === 1 : least_units > 1 || id % BUNDLES === bundle)
   const suitable = homes.filter(({ id, units_left }) => units_left >= least_units && isSuitable(id, units_left))
-  const home = least_nights === undefined ? suitable[0] : await firstLetFor(page, suitable, { least_nights, port })
+  const home = has_minimum ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port }) : suitable[0]
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'
   const party = 'adults=2&children=0&infants=false'
@@ -211,16 +212,20 @@ export async function freeHome(
   return { ...stay, ...home, without_terms, path: `${without_terms}&terms=${terms}` }
 }
 
-type Least = { least_nights: number; port: number }
-
-async function firstLetFor<Home extends { slug: string }>(
+async function firstWithMinimum<Home extends { slug: string }>(
   page: Page,
   homes: Home[],
-  { least_nights, port }: Least,
+  { nights, port }: { nights: number; port: number },
 ): Promise<Home | undefined> {
   for (const home of homes) {
-    const response = await page.request.get(`http://localhost:${port}/api/properties/room_details/?room_category_slug=${home.slug}`)
-    if (JSON.parse(await response.text()).data.min_nights === least_nights) return home
+    const minimum = await minimumOf(page, home, port)
+    if (minimum > 1 && minimum <= nights) return home
   }
   return undefined
+}
+
+/** In nights. */
+export async function minimumOf(page: Page, { slug }: { slug: string }, port: number = SERVERS.port): Promise<number> {
+  const response = await page.request.get(`http://localhost:${port}/api/properties/room_details/?room_category_slug=${slug}`)
+  return JSON.parse(await response.text()).data.min_nights
 }

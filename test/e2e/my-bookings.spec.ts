@@ -86,7 +86,7 @@ test('a stay that cannot be refunded offers its invoice, a night more, and cance
   expect(url.searchParams.get('extend_stay')).toBe(reservation_id)
 })
 
-test('a home let for three nights or more is extended by one, in the same unit and without a second cleaning fee', async ({
+test('a home that is not let for one night is extended by one, in the same unit and without a second cleaning fee', async ({
   page,
   address,
   messages,
@@ -94,7 +94,7 @@ test('a home let for three nights or more is extended by one, in the same unit a
   const { card, cancelling } = messages.bookings
   const { extension } = messages.stay
   await logInAs(page, SARA)
-  const stay = await freeHome(page, { ...ownStay(info, 19), least_nights: 3 })
+  const stay = await freeHome(page, { ...ownStay(info, 19), has_minimum: true })
   const { reservation_id } = await payForStay(page, { messages, address, stay, is_refundable: true })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filsOf } from '#contract/money.ts'
-import { expect, freeHome, settled, test } from './fixtures.ts'
+import { expect, freeHome, minimumOf, settled, test } from './fixtures.ts'
 import { SERVERS } from './open-servers.ts'
 
 /** About eighty days ahead, early enough in a month that the stay ends in the same one. */
@@ -48,14 +48,15 @@ test('the calendar says what a stay costs for the day under the pointer, and the
 })
 
 test('by keys too, and a day that cannot be chosen says why', async ({ page, address, messages, lang }) => {
-  const home = await freeHome(page, { days_ahead: daysAheadInOneMonth(), nights: 5, bundle: 2, least_nights: 3 })
+  const home = await freeHome(page, { days_ahead: daysAheadInOneMonth(), nights: 5, has_minimum: true })
+  const minimum = await minimumOf(page, home)
   await openCalendar(page, address(home.without_terms))
   const line = page.locator('#calendar output')
   await dayOn(page, home.from).focus()
   await page.keyboard.press('Enter')
   const later = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
   const focused = () => page.evaluate(() => document.activeElement?.querySelector<HTMLElement>('[data-day]')?.dataset['day'])
-  await expect(line).toHaveText(messages.stay.calendar.closed.minimum(messages.nights(3)))
+  await expect(line).toHaveText(messages.stay.calendar.closed.minimum(messages.nights(minimum)))
   for (let pressed = 0; pressed < 10 && (await focused()) !== home.to; pressed++) await page.keyboard.press(later)
   await expect.poll(focused).toBe(home.to)
   await expect(line).toContainText(messages.nights(5))
