@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db, Tx } from '#db/connection.ts'
 import { currentSpan } from '#core/traces.ts'
 import { prepared } from '#db/prepared.ts'
+import { rowsOf } from '#db/rows.ts'
 
 export type JobPayloads = {
   send_booking_email: Input & {
@@ -79,3 +81,14 @@ export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
 
 /** Those that wait in the queue under these keys are not run. */
 export const dropJobs = (tx: Tx, keys: string[]) => sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) key`.execute(tx)
+
+const Withdrawn = z.object({ was_waiting: z.boolean() })
+
+/** Whether the job under this key was still waiting, and so never runs once `tx` commits. */
+export async function withdrawJob(tx: Tx, key: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('outbox_jobs').where('job_key', '=', key).executeTakeFirst()
+  if (numDeletedRows > 0n) return true
+  const { rows } = await rowsOf(Withdrawn)`
+    select id is not null and locked_at is null as was_waiting from graphile_worker.remove_job(${key})`.execute(tx)
+  return rows[0]?.was_waiting === true
+}

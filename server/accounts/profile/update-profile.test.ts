@@ -141,6 +141,26 @@ test('a good picture is not kept when the rest is refused: it is removed an hour
   expect(filesIn(there)).toEqual([])
 })
 
+test('a picture that was removed as unused before its profile could show it is refused, and the profile stays as it was', async () => {
+  const there = await world()
+  const { files } = there.services
+  const { put } = files
+  files.put = async (name, bytes) => {
+    await put.call(files, name, bytes)
+    await runAllJobs(there) // as after an hour
+  }
+  const request = { ...SARA, first_name: 'Never', profile_picture: fileOf(await GOOD) }
+  expect(await there.sara.call('updateProfile', request)).toMatchObject({
+    code: 'FILE_UPLOAD_FAILED',
+    errors: [{ field: 'profile_picture' }],
+  })
+  expect(filesIn(there)).toEqual([])
+  expect(granted(await there.sara.call('readProfile', {}))).toMatchObject({ first_name: 'Sara', profile_picture: null })
+  files.put = put
+  granted(await there.sara.call('updateProfile', { ...SARA, profile_picture: fileOf(await GOOD) }))
+  expect(await there.waitingJobs()).toEqual([])
+})
+
 test('two people who take one address at once: one has it, the other hears that it is gone', async () => {
   const there = await world()
   await there.pool.query('update users set is_email_verified = false')

@@ -2,11 +2,11 @@ import { isSupportedCountry } from 'libphonenumber-js/min'
 import { AVATAR, OWNER_ROLE } from '#contract/constants.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts.ts'
-import { enqueue } from '#jobs'
+import { enqueue, withdrawJob } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
-import { newAvatarName, takeImage } from '#outside/files'
+import { newAvatarName, takeImage, type ImageFault } from '#outside/files'
 import { internationalNumber } from '#accounts/guest-checkout/guest-checkout.ts'
 import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
 import { findAccount, findProfile } from '#accounts/queries.ts'
@@ -54,6 +54,7 @@ async function change(tx: Tx, { profile, picture, call }: Changing): Promise<voi
     profile_picture,
   })
   if (!is_saved) refuseEmail('EMAIL_NOT_AVAILABLE')
+  if (picture && !(await withdrawJob(tx, removalOf(picture)))) refusePicture('FILE_UPLOAD_FAILED') // an hour has passed: it is gone
   if (is_new_email) {
     await endOpenLinks(tx, stored.id)
     await enqueue(tx, 'send_account_email', { user_id: stored.id, kind: 'verify' })
@@ -67,17 +68,22 @@ async function guardEmail(tx: Tx, email: string, { is_email_verified }: Stored) 
   if (await findAccount(tx, email)) refuseEmail('EMAIL_NOT_AVAILABLE')
 }
 
+const refusePicture = (code: ImageFault) => refuse(code, { fields: [{ field: 'profile_picture', code }] })
+
 const refuseEmail = (code: 'EMAIL_ALREADY_VERIFIED' | 'EMAIL_NOT_AVAILABLE') => refuse(code, { fields: [{ field: 'email', code }] })
 
-/** The job comes first: whatever happens then, a picture that no profile shows an hour later is removed. */
-async function storePicture({ name, bytes }: Avatar, { db, services, now }: PersonCall) {
-  await enqueue(db, 'remove_picture', { file: name }, { run_at: new Date(now.getTime() + UNUSED_AFTER_MS) })
-  await services.files.put(name, bytes)
+const removalOf = ({ name }: Avatar) => `remove-${name}`
+
+/** The job comes first: whatever happens then, a picture is removed an hour later, unless the profile that shows it withdraws the job. */
+async function storePicture(picture: Avatar, { db, services, now }: PersonCall) {
+  const run_at = new Date(now.getTime() + UNUSED_AFTER_MS)
+  await enqueue(db, 'remove_picture', { file: picture.name }, { run_at, job_key: removalOf(picture) })
+  await services.files.put(picture.name, picture.bytes)
 }
 
 async function takeAvatar(file: Blob): Promise<Avatar> {
   const taken = await takeImage(new Uint8Array(await file.arrayBuffer()), { shape: 'square', max_side_px: AVATAR.side_px })
-  if ('fault' in taken) refuse(taken.fault, { fields: [{ field: 'profile_picture', code: taken.fault }] })
+  if ('fault' in taken) return refusePicture(taken.fault)
   return { name: newAvatarName(), bytes: taken.bytes }
 }
 

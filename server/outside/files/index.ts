@@ -10,7 +10,7 @@ export { openBucket } from './bucket.ts'
 export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files.ts'
 export { isPersonal, newAvatarName, pictureName } from './names.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
-export { takeImage } from './take-image.ts'
+export { type ImageFault, takeImage } from './take-image.ts'
 export { FilesAway, FilesMisconfigured, type Files } from './types.ts'
 
 export const localFolder = (data_dir: string): string => join(data_dir, 'files')
