@@ -87,6 +87,7 @@ test('the rules of another home’s nights are copied without its rates, counted
   await expect(page.getByText(chosen.done(2))).toBeVisible()
   await expect(cell(1, 1).locator('[data-lengths="6+"]')).toBeVisible()
   await expect(cell(1, 0)).toContainText(before ?? '')
+  await page.mouse.move(0, 0) // off the notice, which stays under a pointer
   for (const why of [reason, `${reason} first`]) await page.getByRole('button', { name: history.undo_of(why), exact: true }).click()
   await expect(cell(1, 1).locator('[data-lengths]')).toHaveCount(0)
 })

@@ -73,13 +73,13 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           homes.length === 0 ? (
             <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
           ) : (
-            <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="min-w-0">
                 <RateGrid homes={homes} has_numbers={url.numbers === 'yes'} selection={selection} onSelect={setSelection} />
                 <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
-              <div className="grid content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
                 {(selection !== null || scope.kept.length > 0) && (
                   <ScopeChoice
                     scope={scope}

@@ -28,17 +28,27 @@ export function ScopeChoice({ scope, here, found, has_pages, onChange }: ScopeCh
       {is_everywhere && <p className="text-micro text-ink-2">{text.everywhere(found)}</p>}
       <div className="flex flex-wrap gap-x-2">
         {!is_everywhere && more > 0 && has_pages && (
-          <Button kind="quiet" size="small" onPress={() => onChange({ ...scope, kept: keptWith(kept, here) })}>
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-start whitespace-normal!"
+            onPress={() => onChange({ ...scope, kept: keptWith(kept, here) })}
+          >
             {text.keep(more)}
           </Button>
         )}
         {!is_everywhere && found > 0 && has_pages && (
-          <Button kind="quiet" size="small" onPress={() => onChange({ ...scope, is_everywhere: true })}>
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-start whitespace-normal!"
+            onPress={() => onChange({ ...scope, is_everywhere: true })}
+          >
             {text.all(found)}
           </Button>
         )}
         {(kept.length > 0 || is_everywhere) && (
-          <Button kind="quiet" size="small" onPress={() => onChange(PAGE_ALONE)}>
+          <Button kind="quiet" size="small" className="text-start whitespace-normal!" onPress={() => onChange(PAGE_ALONE)}>
             {text.page_alone}
           </Button>
         )}

@@ -46,7 +46,7 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
   const request = change || rules ? { room_category_ids, from, to, weekdays, ...(change && { change }), ...(rules && { rules }) } : null
   const { data: preview, error } = useQuery(previewQuery(api, request))
   return (
-    <section aria-label={text.title} className="grid content-start gap-4">
+    <section aria-label={text.title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex items-start justify-between gap-3">
         <p>
           <span className="block font-semibold">{text.what(nights_count, room_category_ids.length)}</span>

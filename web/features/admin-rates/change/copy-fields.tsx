@@ -17,7 +17,7 @@ export function CopyFields({ homes, source, onChange }: CopyFieldsProps) {
   const { copy, rules } = useAdminMessages().rates
   const names = { rate: copy.rate, ...rules.names }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="pb-1 text-micro text-ink-3">{copy.title}</legend>
       <Choice
         label={copy.from}
