@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [callTable()],
   test: {
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/kit/cluster.ts'],
+    globalSetup: ['test/kit/servers/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

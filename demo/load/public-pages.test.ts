@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { one, rowsOf } from '#kit/demo-world.ts'
+import { one, rowsOf } from '#kit/worlds/demo-world.ts'
 
 test('eight attractions in both languages, each with a picture of its own, most with an area that has homes', async () => {
   expect(await one('select count(*) as value from attractions')).toBe(8)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { cards, closeTestBank, eventsOf, pay, SHOP, startPayment } from '#kit/sandbox-bank.ts'
+import { cards, closeTestBank, eventsOf, pay, SHOP, startPayment } from '#kit/outside/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 

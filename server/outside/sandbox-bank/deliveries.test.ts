@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
 import { migrate } from '../../db/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import { bank_options, cards, closeTestBank, db, webhook, eventsOf, keys, pay, postgres, startPayment } from '#kit/sandbox-bank.ts'
+import { bank_options, cards, closeTestBank, db, webhook, eventsOf, keys, pay, postgres, startPayment } from '#kit/outside/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 

@@ -4,7 +4,7 @@ import { openCards, PaymentProviderUnreachable } from '#outside/payment-provider
 import * as z from 'zod/mini'
 import { afterAll, expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'
-import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from '#kit/sandbox-bank.ts'
+import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from '#kit/outside/sandbox-bank.ts'
 
 afterAll(closeTestBank)
 
