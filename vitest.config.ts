@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    isolate: false, // modules are read once for all files of a process: else that is half of the time; what a file opens it opens in a call
     env: { TZ: 'UTC' },
   },
 })

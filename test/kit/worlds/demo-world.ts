@@ -9,11 +9,6 @@ import { insertAll } from '#demo/load/bulk.ts'
 import { loadDemoWorld, type Priced, type PriceStays, type World } from '#demo/load/index.ts'
 
 const NOW = new Date('2026-11-21T09:30:00Z') // 13:30 in Dubai: between check-out and check-in
-export const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
-const cluster_url = inject('cluster_url')
-const admin = openPool(cluster_url, 1)
-const made: string[] = []
-
 /** AED 500 a night and one line: enough of a price for what is proven here. */
 const priceStays: PriceStays = async (tx, inputs) => {
   const quotes = inputs.map((input) => ({
@@ -56,38 +51,48 @@ const priceStays: PriceStays = async (tx, inputs) => {
   return priced
 }
 
-export const world: World = {
-  now: NOW,
-  today: '2026-11-21',
-  files: openLocalFiles(join(folder, 'files')),
-  priceStays,
-  hashPassword: async (password) => `hash of ${password}`,
-  say: () => {},
-}
+/** The demo's world in a database of its own, and more such databases, until the file's tests are over. */
+export async function openDemoWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
+  const cluster_url = inject('cluster_url')
+  const admin = openPool(cluster_url, 1)
+  const made: string[] = []
 
-/** A migrated database with the gazetteer and nothing else. */
-export async function freshDb() {
-  const name = `demo_${randomUUID().replaceAll('-', '')}`
-  await admin.query(`create database ${name} template template_sadaf`)
-  made.push(name)
-  const pool = openPool(cluster_url.replace('/postgres?', `/${name}?`), 4)
-  return { pool, db: openDb(pool) }
-}
+  const world: World = {
+    now: NOW,
+    today: '2026-11-21',
+    files: openLocalFiles(join(folder, 'files')),
+    priceStays,
+    hashPassword: async (password) => `hash of ${password}`,
+    say: () => {},
+  }
 
-export const first = await freshDb()
-await loadDemoWorld(first.db, world)
+  /** A migrated database with the gazetteer and nothing else. */
+  async function freshDb() {
+    const name = `demo_${randomUUID().replaceAll('-', '')}`
+    await admin.query(`create database ${name} template template_sadaf`)
+    made.push(name)
+    const pool = openPool(cluster_url.replace('/postgres?', `/${name}?`), 4)
+    return { pool, db: openDb(pool) }
+  }
 
-afterAll(async () => {
-  await first.pool.end()
-  for (const name of made) await admin.query(`drop database ${name} with (force)`)
-  await admin.end()
-  rmSync(folder, { recursive: true, force: true })
-})
+  const first = await freshDb()
+  await loadDemoWorld(first.db, world)
 
-export async function rowsOf<Row>(sql: string): Promise<Row[]> {
-  return (await first.pool.query(sql)).rows
-}
+  afterAll(async () => {
+    await first.pool.end()
+    for (const name of made) await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-export async function one(sql: string): Promise<number> {
-  return Number((await rowsOf<{ value: number }>(sql))[0]?.value)
+  async function rowsOf<Row>(sql: string): Promise<Row[]> {
+    return (await first.pool.query(sql)).rows
+  }
+
+  async function one(sql: string): Promise<number> {
+    return Number((await rowsOf<{ value: number }>(sql))[0]?.value)
+  }
+
+  return { folder, world, first, freshDb, rowsOf, one }
 }
