@@ -13,11 +13,12 @@ test('a token that runs out in the middle is renewed without a word', async ({ p
   await settled(page)
   const input: string[] = []
   page.on('request', (request) => input.push(new URL(request.url()).pathname))
-  await page.route(
-    '**/api/properties/wishlist/',
-    (route) => route.fulfill({ status: 401, json: { status: 401, message: 'UNAUTHORIZED', errors: [] } }),
-    { times: 1 },
-  )
+  let has_run_out = false
+  await page.route('**/api/properties/wishlist/', (route) => {
+    if (has_run_out) return route.continue()
+    has_run_out = true
+    return route.fulfill({ status: 401, json: { status: 401, message: 'UNAUTHORIZED', errors: [] } })
+  })
   await page.getByRole('main').getByRole('link', { name: messages.profile.tabs.wishlist, exact: true }).click()
   await expect(page.getByText(messages.profile.wishlist.empty)).toBeVisible()
   expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
