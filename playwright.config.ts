@@ -12,7 +12,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/
 
 /** The owner's area speaks English alone; its stories look at a phone themselves. */
-const OWNERS = /owner-\w+\.spec\.ts$/
+const OWNERS = 'owner/**'
 
 /** A finger rests before it carries something. */
 const [WITH_MOUSE, WITH_FINGER] = [/@mouse/, /@finger/]
@@ -22,7 +22,7 @@ export default defineConfig<JourneyOptions>({
   testDir: 'test/e2e',
   testIgnore: 'whole-server/**',
   outputDir: 'test-results/journeys',
-  globalSetup: './test/e2e/open-servers.ts',
+  globalSetup: './test/e2e/servers/open-servers.ts',
   fullyParallel: true,
   workers: 3, // a story waits for half of its time: two leave a third of two cores idle
   retries: 1, // on a busy machine a journey may come too late once; the report names those that needed a second try

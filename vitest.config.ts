@@ -5,10 +5,11 @@ export default defineConfig({
   plugins: [callTable()],
   test: {
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/kit/cluster.ts'],
+    globalSetup: ['test/kit/servers/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    isolate: false, // modules are read once for all files of a process: else that is half of the time; what a file opens it opens in a call
     env: { TZ: 'UTC' },
   },
 })

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from '#backup/backup.ts'
-import { backupName, backUpToBucket, recordBackup } from '#backup/backups.ts'
+import { backupName, backUpToBucket, recordBackup } from '#backup/bucket-backup.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { openDb, openPool } from '#db'
 import { openServer } from './installation.ts'

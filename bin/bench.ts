@@ -8,7 +8,7 @@ import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
 import { keepResults } from '../test/bench/results.ts'
 import { lineOf, type BenchRow } from '../test/bench/row.ts'
-import { measureMillion, measureDatasets } from '../test/bench/datasets.ts'
+import { measureMillion, measureDatasets } from '../test/bench/datasets/datasets.ts'
 
 const PARTS = {
   pages: measurePages,

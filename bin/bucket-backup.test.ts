@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '#kit'
-import { serveBucket } from '#kit/bucket.ts'
+import { serveBucket } from '#kit/outside/bucket.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'sadaf-commands-'))

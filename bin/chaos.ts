@@ -2,7 +2,7 @@
 // `--seed 7 --rounds 1` plays one again; `--breakages` breaks the product on purpose, to see that the checker notices.
 // `--cluster`: each process on a disk of its own, through a pooler, with a standby and a bucket, which are struck as well.
 import { parseArgs } from 'node:util'
-import { POOLER } from '#kit/pooler-server.ts'
+import { POOLER } from '#kit/servers/pooler-server.ts'
 import { CLUSTER_FAULTS } from '../test/chaos/cluster/faults.ts'
 import { FAULTS, type Fault } from '../test/chaos/faults.ts'
 import { runRound, type Round } from '../test/chaos/run-round.ts'

@@ -2,7 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fetchBackup } from '#backup/backups.ts'
+import { fetchBackup } from '#backup/bucket-backup.ts'
 import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { ArchiveFault } from '#backup/tar.ts'
 import { FilesAway, openArchives } from '#outside/files'

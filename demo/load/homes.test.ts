@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { folder, one, rowsOf } from '#kit/demo-world.ts'
+import { openDemoWorld } from '#kit/worlds/demo-world.ts'
+
+const { folder, one, rowsOf } = await openDemoWorld()
 
 test('at least 48 homes in at least 16 areas, of every kind, studios to six bedrooms, one to four units each', async () => {
   expect(await one('select count(*) as value from room_categories')).toBeGreaterThanOrEqual(52)

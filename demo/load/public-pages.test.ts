@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { one, rowsOf } from '#kit/demo-world.ts'
+import { openDemoWorld } from '#kit/worlds/demo-world.ts'
+
+const { one, rowsOf } = await openDemoWorld()
 
 test('eight attractions in both languages, each with a picture of its own, most with an area that has homes', async () => {
   expect(await one('select count(*) as value from attractions')).toBe(8)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loadDemoWorld } from './index.ts'
-import { first, freshDb, one, rowsOf, world } from '#kit/demo-world.ts'
+import { openDemoWorld } from '#kit/worlds/demo-world.ts'
+
+const { first, freshDb, one, rowsOf, world } = await openDemoWorld()
 
 const nights = (from: string, to: string) => `greatest(0, least(${to}) - greatest(${from}))`
 

@@ -5,7 +5,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { internationalNumber } from './guest-checkout/guest-checkout.ts'
 import { hashPassword } from './passwords/password.ts'
-import { insertVouchedAccount } from './queries.ts'
+import { insertVouchedAccount } from './user-queries.ts'
 
 type NewAccount = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }
 

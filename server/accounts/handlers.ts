@@ -5,7 +5,7 @@ import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { resendCode, startGuestCheckout, verifyCode } from './guest-checkout/guest-checkout.ts'
 import { logIn } from './sessions/log-in.ts'
-import { findProfile } from './queries.ts'
+import { findProfile } from './user-queries.ts'
 import {
   confirmAuthenticator,
   proveSecondFactor,

@@ -55,3 +55,70 @@ export const unlinkProviders = (tx: Tx, user_id: number) => tx.deleteFrom('socia
 
 export const markEmailVerified = (tx: Tx, user_id: number) =>
   tx.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute()
+
+export const findAccount = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'roles', 'is_email_verified', 'has_second_factor'])
+    .where('email', '=', email)
+    .where('is_temporary', '=', false)
+    .executeTakeFirst()
+
+export const findProfile = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('loyalty_members', 'loyalty_members.user_id', 'users.id')
+    .select([
+      'users.id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'country',
+      'city',
+      'profile_picture',
+      'is_email_verified',
+      'is_social_media_login',
+      'is_temporary',
+      'roles as role',
+      'referral_code',
+    ])
+    .select((eb) => [
+      eb('loyalty_members.user_id', 'is not', null).$castTo<boolean>().as('enrolled'),
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+    ])
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+type TemporaryGuest = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang }
+
+/** Whoever telephones has proven nothing: neither the e-mail nor the phone is verified. */
+export async function insertTemporaryGuest(tx: Tx, guest: TemporaryGuest, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...guest, is_temporary: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type VouchedAccount = {
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  lang: Lang
+  roles: number[]
+  created_at: Date
+}
+
+export async function insertVouchedAccount(tx: Tx, account: VouchedAccount): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values({ ...account, is_email_verified: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

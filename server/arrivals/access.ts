@@ -2,7 +2,7 @@ import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type 
 import { refuse } from '#core/refuse.ts'
 import type { BookingAccess, Call } from '#core/context.ts'
 import { hashSecret, isSecret, numberIn } from './links.ts'
-import { ensureGuests, findLink, type CheckInGuest } from './queries.ts'
+import { ensureGuests, findLink, type CheckInGuest } from './check-in-queries.ts'
 
 type Opening = Pick<Call, 'db' | 'access' | 'today' | 'now'>
 

@@ -5,7 +5,7 @@ import type { Services } from '#core/context.ts'
 import { button, composeEmail, facts, heading, note, paragraph, type Block, type Email } from '#outside/mail'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
-import { ensureGuests, insertLink, type CheckInGuest } from './queries.ts'
+import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.ts'
 
 type Input = { booking_id: number; guest_id?: number }
 type Subject = {

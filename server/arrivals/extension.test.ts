@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buy, granted, SILENT, world, type World } from '#kit'
-import { listForgettable } from './queries.ts'
+import { listForgettable } from './check-in-queries.ts'
 import { bookParty, linkOf, photo, runAllJobs } from '#kit/party.ts'
 
 const ONE_MORE = { from: '2027-02-04', to: '2027-02-05' }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { granted, SILENT, eventually, world, type World } from '#kit'
 import { forgetDocuments } from './forget.ts'
 import { openDocument } from './open-document.ts'
-import { insertSealedFile } from './queries.ts'
+import { insertSealedFile } from './check-in-queries.ts'
 import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 
 async function checkedIn(there: World) {

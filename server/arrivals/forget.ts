@@ -1,6 +1,6 @@
 import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
-import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './queries.ts'
+import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './check-in-queries.ts'
 
 const STRAY_AFTER_MS = 60 * 60 * 1000
 

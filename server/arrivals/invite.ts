@@ -2,7 +2,7 @@ import { enqueue } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { guestOf, openParty } from './access.ts'
-import { deleteGuestLinks, markInvited } from './queries.ts'
+import { deleteGuestLinks, markInvited } from './check-in-queries.ts'
 import { showParty } from './show.ts'
 
 type Input = { booking_id: string; guest_id: number; email: string }

@@ -2,7 +2,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
 import { documentKeys, documentOf } from './document-key.ts'
-import { findDocument, insertOpening } from './queries.ts'
+import { findDocument, insertOpening } from './check-in-queries.ts'
 import { unseal } from '#core/seal.ts'
 
 type Input = { guest_id: number; actor: string; reason: string }

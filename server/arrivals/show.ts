@@ -1,7 +1,7 @@
 import { readBookedHome } from '#bookings'
 import type { Call } from '#core/context.ts'
 import type { Access } from './access.ts'
-import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './queries.ts'
+import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
 
 export async function showParty({ booking, scope, guests }: Access, { db, lang }: Pick<Call, 'db' | 'lang'>) {
   const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking.room_category_id, lang)

@@ -19,7 +19,7 @@ import {
   setExpectedTime,
   type CheckInGuest,
   type DocumentKind,
-} from './queries.ts'
+} from './check-in-queries.ts'
 import { seal } from '#core/seal.ts'
 import { showParty } from './show.ts'
 

@@ -12,11 +12,11 @@ import { signatureOf, type Installation } from './installation.ts'
 import { lockRestores, markRestored } from './content-queries.ts'
 import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './staged-files.ts'
 import { openBucket, openLocalFiles, type Files } from '#outside/files'
-import { serveBucket } from '#kit/bucket.ts'
+import { serveBucket } from '#kit/outside/bucket.ts'
 import { readEntries } from './read-archive.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 import { restore } from './restore.ts'
-import { busyWorld, SECRET } from '#kit/busy-world.ts'
+import { busyWorld, SECRET } from '#kit/worlds/busy-world.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'sadaf-backup-'))

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'
 import { cancellationView, lineViews, type PriceLine } from '#pricing'
-import { readBookedStay, type BookingFacts, type FolioLine } from './queries.ts'
+import { readBookedStay } from './booked-stay-queries.ts'
+import type { BookingFacts } from './booking-queries.ts'
+import type { FolioLine } from './folio-queries.ts'
 
 type OfPayments =
   | 'payment_status'

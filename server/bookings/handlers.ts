@@ -5,7 +5,8 @@ import { renderCalendarEvent } from './ics-file.ts'
 import { findBooking } from './links/find-booking.ts'
 import { holdNights } from './hold/hold.ts'
 import { proveBookingLink, sendBookingCode } from './links/link-code.ts'
-import { findMyBooking, readBookedHome } from './queries.ts'
+import { findMyBooking } from './booking-queries.ts'
+import { readBookedHome } from './booked-stay-queries.ts'
 
 export const bookingsHandlers = {
   holdNights,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hold, world } from '#kit'
 import { renderCalendarEvent } from './ics-file.ts'
-import { findBooking, readBookedHome } from './queries.ts'
+import { findBooking } from './booking-queries.ts'
+import { readBookedHome } from './booked-stay-queries.ts'
 
 /** Unfolds lines (RFC 5545 3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').trim().split('\r\n')

@@ -1,6 +1,7 @@
 import ical from 'ical-generator'
 import type { Lang } from '#contract/constants.ts'
-import type { BookedHome, BookingFacts } from './queries.ts'
+import type { BookedHome } from './booked-stay-queries.ts'
+import type { BookingFacts } from './booking-queries.ts'
 
 const TITLE: Record<Lang, (home: string) => string> = { en: (home) => `Stay at ${home}`, ar: (home) => `إقامة في ${home}` }
 const NOTE: Record<Lang, (booking: string, check_in: string, check_out: string) => string> = {

@@ -21,30 +21,22 @@ export { keepReleasingHolds } from './statuses/keep-releasing.ts'
 export { moveArrivalsAndDepartures, releaseHolds } from './statuses/statuses-by-clock.ts'
 export { endUnusedStay } from './statuses/end-unused-stay.ts'
 export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
+export { ARRIVAL_TIME, arrivalMoment, checkInMoment } from './statuses/status-queries.ts'
 export {
-  ARRIVAL_TIME,
   BookingFacts,
-  FolioLine,
-  arrivalMoment,
-  checkInMoment,
   findBooking,
   findBookingByNumber,
   findMyBooking,
   findMyBookingById,
   findWrittenBooking,
-  folioOf,
-  insertFolioLines,
-  listFolioLines,
   listLaterOfStay,
   lockBooking,
   lockBookingAndHome,
   myBooking,
-  readBookedHome,
-  readBookedStay,
-  type BookedHome,
-  type BookedStay,
   type WrittenBooking,
-} from './queries.ts'
+} from './booking-queries.ts'
+export { FolioLine, folioOf, insertFolioLines, listFolioLines } from './folio-queries.ts'
+export { readBookedHome, readBookedStay, type BookedHome, type BookedStay } from './booked-stay-queries.ts'
 export { holdInTwo } from './hold/hold-in-two.ts'
 export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
 export { chargesOf, showBooking } from './booking-view.ts'

@@ -7,7 +7,7 @@ import { privacy } from './company-pages/privacy.ts'
 import { services } from './company-pages/services.ts'
 import type { CompanyPage, PageMessages } from './company-pages/shape.ts'
 import type { Db } from '#db/connection.ts'
-import { saveStaticPages } from './queries.ts'
+import { saveStaticPages } from './content-queries.ts'
 
 const PAGES: { type: number; page: CompanyPage }[] = [
   { type: STATIC_PAGE.about_us, page: about_us },

@@ -2,7 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { Settings } from '#db'
 import { messagesIn } from '#core/messages.ts'
-import type { StaticPage } from './queries.ts'
+import type { StaticPage } from './content-queries.ts'
 
 /** Settings of the day, so that the text and the charge agree. */
 export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {

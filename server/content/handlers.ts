@@ -3,7 +3,7 @@ import { readSettings } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { fillIn } from './fill-in.ts'
-import { findStaticPage, listAttractions } from './queries.ts'
+import { findStaticPage, listAttractions } from './content-queries.ts'
 
 export const contentHandlers = {
   listAttractions: async (_asked, { db, lang }) => ({ featured_attractions: await listAttractions(db, lang) }),

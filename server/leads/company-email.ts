@@ -4,7 +4,7 @@ import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { composeEmail, facts, heading, note, type Email } from '#outside/mail'
 import { addDays, dubaiDay } from '#core/time.ts'
-import { findMessage, findRegistration, findSubmission } from './queries.ts'
+import { findMessage, findRegistration, findSubmission } from './lead-queries.ts'
 
 type Order = JobPayloads['send_lead_email']
 type Summary = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }

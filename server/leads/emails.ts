@@ -6,7 +6,7 @@ import { composeEmail, facts, heading, paragraph, type Email } from '#outside/ma
 import { addDays, dubaiDay } from '#core/time.ts'
 import { companyEmail } from './company-email.ts'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
-import { findRegistration, findSubmission } from './queries.ts'
+import { findRegistration, findSubmission } from './lead-queries.ts'
 
 type Order = JobPayloads['send_lead_email']
 

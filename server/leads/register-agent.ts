@@ -1,7 +1,7 @@
 import { enqueue } from '#jobs'
 import type { Call } from '#core/context.ts'
 import { guardHuman } from './human-check.ts'
-import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './queries.ts'
+import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './lead-queries.ts'
 
 type Input = {
   first_name: string

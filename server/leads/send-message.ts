@@ -1,6 +1,6 @@
 import { enqueue } from '#jobs'
 import type { Call } from '#core/context.ts'
-import { insertMessage } from './queries.ts'
+import { insertMessage } from './lead-queries.ts'
 
 type Input = { name: string; email: string; phone_number: string; message: string }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { guardHuman } from './human-check.ts'
-import { findProfileOf, insertSubmission } from './queries.ts'
+import { findProfileOf, insertSubmission } from './lead-queries.ts'
 
 type Input = {
   owner_first_name: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '#jobs'
 import { emailsTo, granted, world, type World } from '#kit'
-import { headerOf, openMailServer } from '#kit/mail-server.ts'
+import { headerOf, openMailServer } from '#kit/outside/mail-server.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const email = 'reader@example.com'

@@ -14,21 +14,23 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A door behind which an answer waits until it is let go, one for each request. */
+const AT_ONCE = '/at-once'
+
+/** A door behind which an answer waits until it is let go, one for each request; that to AT_ONCE does not. */
 async function openSlowDoor(DRAIN_SECONDS: number) {
   const PORT = await freePort()
   const door = await openDoor({ HOST, PORT, DRAIN_SECONDS, public_url: `http://${HOST}:${PORT}` })
   const waiting: (() => void)[] = []
-  const answer = getRequestListener(async () => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
+  const answer = getRequestListener(async ({ url }) => {
+    if (!url.endsWith(AT_ONCE)) await new Promise<void>((resolve) => waiting.push(resolve))
     return new Response('welcome')
   })
   door.open(answer, { middleware: null })
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
-  const ask = () =>
+  const ask = (path = '/') =>
     new Promise<{ status: number | undefined; connection: string | undefined } | 'refused'>((resolve) => {
-      const asked = request({ host: HOST, port: PORT, agent }, (response) => {
+      const asked = request({ host: HOST, port: PORT, path, agent }, (response) => {
         response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
       })
       asked.on('error', () => resolve('refused')).end()
@@ -42,7 +44,7 @@ test('a door that closes lets those within finish, and nobody new', async () => 
   await eventually(() => expect(waiting).toHaveLength(1))
   const closed = door.close()
   expect(door.closing.aborted).toBe(true)
-  await eventually(async () => expect(await ask()).toBe('refused'))
+  await eventually(async () => expect(await ask(AT_ONCE)).toBe('refused'))
   waiting[0]?.()
   expect(await within).toMatchObject({ status: 200 })
   await closed

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lastBackup, lastDrill } from '#backup/backups.ts'
+import { lastBackup, lastDrill } from '#backup/bucket-backup.ts'
 import { readSmsOfHour } from '#accounts'
 import { countOverdueRefunds, countPendingRefunds, overdueSince } from '#billing'
 import { countFailingSms, readHeldShare } from '#bookings'

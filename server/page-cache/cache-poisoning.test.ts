@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givePassword, PASSWORD, world, type World } from '#kit'
 import { CACHED_ROUTES } from './paths.ts'
-import { processOf } from '#kit/page-process.ts'
+import { processOf } from '#kit/servers/page-process.ts'
 
 const PATHS = CACHED_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
 const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)

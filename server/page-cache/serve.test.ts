@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { givePassword, granted, hold, PASSWORD, eventually, world } from '#kit'
-import { processOf } from '#kit/page-process.ts'
+import { processOf } from '#kit/servers/page-process.ts'
 
 /** Waits until the process has received every notification so far. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>

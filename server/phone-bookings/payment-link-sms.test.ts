@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailsTo, granted, Killed, crashingServices, rateFor, world, type World } from '#kit'
-import { serveTwilio } from '#kit/twilio-server.ts'
+import { serveTwilio } from '#kit/outside/twilio-server.ts'
 import { readPerson } from '#privacy'
 import { sendPaymentLinkSms } from './index.ts'
 

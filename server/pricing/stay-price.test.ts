@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { share } from './arithmetic.ts'
-import { priceStay, withCoupon, withTotal, type NightlyRate, type Terms } from './stay-price.ts'
+import { withTotal } from './agreed-total.ts'
+import { withCoupon } from './coupon-discount.ts'
+import { priceStay, type NightlyRate, type Terms } from './stay-price.ts'
 
 const terms: Terms = {
   bedrooms: 2,

@@ -23,7 +23,6 @@ export const PlanTerms = z.object({ is_refundable: z.boolean(), discount_bp: z.i
 export type PlanTerms = z.infer<typeof PlanTerms>
 export const OfferTerms = z.object({ id: z.int(), discount_bp: z.nullable(z.int()), free_nights: z.nullable(z.int()) })
 export type OfferTerms = z.infer<typeof OfferTerms>
-export type CouponTerms = { discount_bp: number | null; discount_fils: number | null }
 const ComputedFrom = z.record(z.string(), z.union([z.number(), z.string()]))
 type ComputedFrom = z.infer<typeof ComputedFrom>
 export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), fils: z.int(), computed_from: ComputedFrom })
@@ -62,46 +61,8 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
   return { daily_rate, total_base_rate_fils, offer_id: offer?.id ?? null, lines, total_fils }
 }
 
-/** The coupon comes off the nights after the offer and what was agreed; the fees that are shares follow. */
-export function withCoupon(price: StayPrice, coupon: CouponTerms & { code: string }, terms: Terms): StayPrice {
-  const parts = partsOf(price, terms)
-  const nights_fils = nightsOf(parts)
-  const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
-  return { ...price, ...priceLines({ ...parts, coupon: { code: coupon.code, fils: Math.min(coupon_fils, nights_fils) } }) }
-}
-
-/**
- * The price at which the stay costs `total_fils`, or up to 2 fils less where rounding leaves no other; the nights bear the difference, the fees
- * that are shares follow. `least_fils` when even free nights cost more.
- */
-export function withTotal(
-  price: StayPrice,
-  agreed: { total_fils: number; reason: string },
-  terms: Terms,
-): StayPrice | { least_fils: number } {
-  const parts = { ...partsOf(price, terms), adjustment: null }
-  const nights_fils = nightsOf(parts)
-  const pricedAt = (wanted_fils: number) =>
-    priceLines({ ...parts, adjustment: { fils: wanted_fils - nights_fils, computed_from: { reason: agreed.reason } } })
-  const least_fils = pricedAt(0).total_fils
-  if (least_fils > agreed.total_fils) return { least_fils }
-  const agreed_nights_fils = greatest(agreed.total_fils, (fils) => pricedAt(fils).total_fils <= agreed.total_fils)
-  return { ...price, ...pricedAt(agreed_nights_fils) }
-}
-
-/** Of 0 to `most` the greatest that fits, where whatever is less than one that fits also does. */
-function greatest(most: number, fits: (n: number) => boolean): number {
-  let [low, high] = [0, most]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
 /** What a price was made of, before a coupon. */
-function partsOf({ lines, total_base_rate_fils, daily_rate }: StayPrice, terms: Terms): Parts {
+export function partsOf({ lines, total_base_rate_fils, daily_rate }: StayPrice, terms: Terms): Parts {
   const offer = lines.find(({ kind }) => kind === 'offer')
   return {
     accommodation_fils: total_base_rate_fils,
@@ -113,7 +74,7 @@ function partsOf({ lines, total_base_rate_fils, daily_rate }: StayPrice, terms: 
   }
 }
 
-type Parts = {
+export type Parts = {
   accommodation_fils: number
   no_of_nights: number
   offer: { fils: number; computed_from: ComputedFrom } | null
@@ -122,11 +83,12 @@ type Parts = {
   terms: Terms
 }
 
-const nightsOf = ({ accommodation_fils, offer, coupon, adjustment }: Omit<Parts, 'terms'>) =>
+/** In fils, after offer, coupon and adjustment. */
+export const nightsOf = ({ accommodation_fils, offer, coupon, adjustment }: Omit<Parts, 'terms'>) =>
   accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0) + (adjustment?.fils ?? 0)
 
 /** Nights − offer − coupon ± adjustment + cleaning + service is taxable (design 5); VAT per line; the Tourism Dirham is never discounted. */
-function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: PriceLine[]; total_fils: number } {
+export function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: PriceLine[]; total_fils: number } {
   const { accommodation_fils, offer, coupon, adjustment } = parts
   const nights_fils = nightsOf({ no_of_nights, ...parts })
   const service_fils = share(nights_fils, terms.service_charge_bp)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { dubaiDay } from '#core/time.ts'
-import { findFreeStays, type FreeStay } from './free-stays.ts'
+import { findFreeStays, type FreeStay } from './datasets/free-stays.ts'
 import { bookAsGuest, type Send } from './guest-journey.ts'
 import { median, rowOf, type BenchRow } from './row.ts'
 

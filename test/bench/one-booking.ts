@@ -4,7 +4,7 @@ import { quoteStay } from '#pricing'
 import { settleIntent } from '#billing/payments/settle.ts'
 import { startPayment } from '#billing/payments/start-payment.ts'
 import { personCall } from './requests-in-turn.ts'
-import type { FreeStay } from './free-stays.ts'
+import type { FreeStay } from './datasets/free-stays.ts'
 
 type Wanted = { input: Parameters<typeof bookingsHandlers.holdNights>[0]; call: PersonCall }
 type Held = { reservation_id: string; call: PersonCall }

@@ -3,8 +3,8 @@ import type { PersonCall } from '#core/context.ts'
 import { ownersHandlers } from '#owners'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { personCall, timed } from './requests-in-turn.ts'
-import { openClient, type Client } from './open-server.ts'
-import { openOwnedServices } from './open-owned-homes.ts'
+import { openClient, type Client } from './servers/open-server.ts'
+import { openOwnedServices } from './datasets/open-owned-homes.ts'
 import { besides, median, rowOf, type BenchRow } from './row.ts'
 
 const ROUNDS = 120

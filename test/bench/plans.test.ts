@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { checkout, granted, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
 import { postLedger } from '#owners'
 import { openSession } from '#accounts/sessions/sessions.ts'
-import { loadHomes } from './load-homes.ts'
-import { loadOwner } from './load-owner.ts'
-import { watchPlans, watchReadWhole } from './watch-plans.ts'
-import { statementsOf } from './watch-statements.ts'
+import { loadHomes } from './datasets/load-homes.ts'
+import { loadOwner } from './datasets/load-owner.ts'
+import { watchPlans, watchReadWhole } from './servers/watch-plans.ts'
+import { statementsOf } from './servers/watch-statements.ts'
 
 /** As many as ANALYZE still counts one by one, so that the same plan is made every time. */
 const HOMES = 200

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#core/time.ts'
 import { buildWebIfStale } from '../../bin/build-web.ts'
 import { measureGuestBookings } from './guest-bookings.ts'
-import { openWebServer, type WebServer } from './open-web-server.ts'
+import { openWebServer, type WebServer } from './servers/open-web-server.ts'
 import { rowOf, type BenchRow } from './row.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4396)
@@ -12,6 +12,7 @@ const SIZES = [60, 960]
 const WARM = 40
 const REQUESTS = 160
 const IDLE_MS = 30_000
+const AFTERWARDS_MS = 90_000 // what the requests left is done, and what was loaded has been seen by autovacuum, which looks every minute
 const IDLE_GOAL = 0.005
 
 type Kind = { name: string; path: (n: number, today: string) => string; reason: string; input?: number }
@@ -88,6 +89,7 @@ async function measureRunning(server: WebServer): Promise<BenchRow[]> {
 }
 
 async function idleRow({ homes, cpu }: WebServer): Promise<BenchRow> {
+  await pause(AFTERWARDS_MS)
   const before = cpu()
   await pause(IDLE_MS)
   const share = (cpu() - before) / IDLE_MS

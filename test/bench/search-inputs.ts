@@ -2,7 +2,7 @@ import type { catalogue } from '#contract/catalogue.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { addDays } from '#core/time.ts'
 import type { Random } from '#demo/random.ts'
-import { AREAS } from './load-homes.ts'
+import { AREAS } from './datasets/load-homes.ts'
 
 export type SearchRequest = Input<typeof catalogue.searchRoomCategories>
 export type Kind = 'area' | 'radius' | 'map' | 'city' | 'city by price'

@@ -1,8 +1,8 @@
 import { catalogueHandlers } from '#catalogue'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { timed, visitorCall } from './requests-in-turn.ts'
-import { answersPerSecond } from './clients.ts'
-import type { Dataset } from './open-dataset.ts'
+import { answersPerSecond } from './servers/clients.ts'
+import type { Dataset } from './datasets/open-dataset.ts'
 import { medianOf, note, type Times } from './row.ts'
 import { addressOfSearch, drawKind, drawSearch, MIXTURE, type Kind } from './search-inputs.ts'
 

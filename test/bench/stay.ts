@@ -2,8 +2,8 @@ import { catalogueHandlers } from '#catalogue'
 import { pricingHandlers } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { timed, visitorCall } from './requests-in-turn.ts'
-import { findFreeStays } from './free-stays.ts'
-import { sizeOf, type Dataset } from './open-dataset.ts'
+import { findFreeStays } from './datasets/free-stays.ts'
+import { sizeOf, type Dataset } from './datasets/open-dataset.ts'
 import { besides, medianOf, note, rowOf, type BenchRow, type Times } from './row.ts'
 
 const ROUNDS = 120

@@ -1,6 +1,6 @@
 import { openDb, openPool } from '#db'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import { CARDS, confirmPayment } from '#kit/pay.ts'
+import { CARDS, confirmPayment } from '#kit/bank-cards.ts'
 import type { Random } from '#demo/random.ts'
 
 export const KEYS = { secret_key: 'sk_test_chaos', publishable_key: 'pk_test_chaos', webhook_secret: 'whsec_chaos' } as const

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ClusterServices } from '#kit/cluster-services.ts'
-import type { Killable } from '#kit/server-process.ts'
+import type { ClusterServices } from '#kit/servers/cluster-services.ts'
+import type { Killable } from '#kit/servers/server-process.ts'
 import type { Random } from '#demo/random.ts'
 import { ASIDE_FAULTS, CLUSTER_FAULTS, isClusterFault, killFor, strikeCluster, type ClusterFault } from './cluster/faults.ts'
 import type { Queries } from './job-log.ts'

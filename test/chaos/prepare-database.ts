@@ -8,11 +8,11 @@ import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { openDb, openPool } from '#db'
 import { migrate } from '#db/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
-import { openClusterServices, type ClusterServices } from '#kit/cluster-services.ts'
-import { startPgBouncer, wantsPgBouncer } from '#kit/pgbouncer.ts'
-import { openCluster, type Cluster } from '#kit/database-server.ts'
+import { openClusterServices, type ClusterServices } from '#kit/servers/cluster-services.ts'
+import { startPgBouncer, wantsPgBouncer } from '#kit/servers/pgbouncer.ts'
+import { openCluster, type Cluster } from '#kit/servers/database-server.ts'
 
-const WORLD = [join(import.meta.dirname, '..', 'kit', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
+const WORLD = [join(import.meta.dirname, '..', 'kit', 'worlds', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
 const TEMPLATE = 'template_world'
 const PROVIDER_TEMPLATE = 'template_vault'
 const LONG_AGO = new Date('2027-01-01T00:00:00Z')

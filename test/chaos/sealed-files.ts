@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '#kit/cluster-services.ts'
+import type { Store } from '#kit/servers/cluster-services.ts'
 
 type Place = { store: Store | undefined; data_dir: string }
 

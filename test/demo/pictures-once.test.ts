@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { granted, type World } from '#kit'
-import { openDemo } from '#kit/open-demo.ts'
+import { openDemo } from '#kit/worlds/open-demo.ts'
 import { eachOnce } from '#features/home/each-once.ts'
 
 type Shown = { image: { file: string } | null }

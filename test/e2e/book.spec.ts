@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { OTP } from '#contract/constants.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
-import { expectNothingFound } from './axe.ts'
-import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './booking.ts'
-import { SERVERS } from './open-servers.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './steps/booking.ts'
+import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_PATHS, PUBLIC_PATHS } from './paths.ts'
+import { CONTENT_PATHS, PUBLIC_PATHS } from './steps/paths.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const SIZES = [

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNothingFound } from './axe.ts'
-import { booked, CARD, identify, pay, reserve } from './booking.ts'
-import { SERVERS } from './open-servers.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { booked, CARD, identify, pay, reserve } from './steps/booking.ts'
+import { SERVERS } from './servers/open-servers.ts'
 import { expect, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']

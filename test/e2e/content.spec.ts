@@ -1,8 +1,8 @@
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { expectNothingFound } from './axe.ts'
-import { logInAs } from './members.ts'
-import { SERVERS } from './open-servers.ts'
-import { mailedLink } from './people.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { logInAs } from './steps/members.ts'
+import { SERVERS } from './servers/open-servers.ts'
+import { mailedLink } from './steps/people.ts'
 import { expect, newGuest, settled, test } from './fixtures.ts'
 
 const PAGES = [

@@ -18,7 +18,7 @@ import { front as en_front } from '#messages/en/front.ts'
 import { messages as en } from '#messages/en/index.ts'
 import { personal as en_personal } from '#messages/en/personal.ts'
 import { stay as en_stay } from '#messages/en/stay.ts'
-import { SERVERS } from './open-servers.ts'
+import { SERVERS } from './servers/open-servers.ts'
 
 export type JourneyOptions = {
   lang: Lang

@@ -1,8 +1,8 @@
 import { APP_POPUP_MS } from '#contract/constants.ts'
-import { logInAs } from './members.ts'
-import { SERVERS } from './open-servers.ts'
-import { holdStay, quoteStay } from './paid-stay.ts'
-import { openVerifiedAccount } from './people.ts'
+import { logInAs } from './steps/members.ts'
+import { SERVERS } from './servers/open-servers.ts'
+import { holdStay, quoteStay } from './steps/paid-stay.ts'
+import { openVerifiedAccount } from './steps/people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
 
 const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectNothingFound } from './axe.ts'
-import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './booking.ts'
-import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './people.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './steps/booking.ts'
+import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './steps/people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
-import { SERVERS } from './open-servers.ts'
+import { SERVERS } from './servers/open-servers.ts'
 
 type Messages = (typeof MESSAGES)['en']
 type Guest = ReturnType<typeof newGuest>

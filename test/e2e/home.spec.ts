@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { APP_LINK, COMPANY } from '#contract/constants.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound } from './steps/axe.ts'
 import { expect, settled, test } from './fixtures.ts'
 
 const IPHONE =

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { COMPANY, LEAD_MAX, SQUARE_FEET } from '#contract/constants.ts'
-import { expectNothingFound } from './axe.ts'
-import { logInAs } from './members.ts'
-import { openAccount } from './people.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { logInAs } from './steps/members.ts'
+import { openAccount } from './steps/people.ts'
 import { expect, inboxOf, newGuest, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']

@@ -1,5 +1,5 @@
-import { expectNothingFound } from './axe.ts'
-import { logInAs } from './members.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { logInAs } from './steps/members.ts'
 import { expect, settled, test } from './fixtures.ts'
 
 const NARROW = [320, 390, 1109]

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectNothingFound } from './axe.ts'
-import { amountsOn, booked, CARD, identify, pay, reserve } from './booking.ts'
-import { logInAs } from './members.ts'
-import { SERVERS } from './open-servers.ts'
+import { expectNothingFound } from './steps/axe.ts'
+import { amountsOn, booked, CARD, identify, pay, reserve } from './steps/booking.ts'
+import { logInAs } from './steps/members.ts'
+import { SERVERS } from './servers/open-servers.ts'
 import { expect, newGuest, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, freeHome, settled, test } from './fixtures.ts'
-import { SERVERS } from './open-servers.ts'
+import { SERVERS } from './servers/open-servers.ts'
 
 type Messages = { search: { filters: string } }
 

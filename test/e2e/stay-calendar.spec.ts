@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { filsOf } from '#contract/money.ts'
 import { expect, freeHome, minimumOf, settled, test } from './fixtures.ts'
-import { SERVERS } from './open-servers.ts'
+import { SERVERS } from './servers/open-servers.ts'
 
 /** About eighty days ahead, early enough in a month that the stay ends in the same one. */
 function daysAheadInOneMonth(): number {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound } from './steps/axe.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
-import { logInAs } from './members.ts'
-import { SERVERS } from './open-servers.ts'
+import { logInAs } from './steps/members.ts'
+import { SERVERS } from './servers/open-servers.ts'
 
 type Details = ClientOutput<Endpoints['readRoomDetails']>
 

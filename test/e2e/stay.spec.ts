@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { reserve } from './booking.ts'
-import { SERVERS } from './open-servers.ts'
+import { reserve } from './steps/booking.ts'
+import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 type Rental = {

@@ -1,5 +1,5 @@
 import { hashPassword } from '#accounts'
-import type { World } from './world.ts'
+import type { World } from './worlds/world.ts'
 
 export const PASSWORD = 'Sadaf#2026'
 

@@ -1,6 +1,6 @@
 import { filsOf } from '#contract/money.ts'
-import { CARDS, confirmPayment } from './pay.ts'
-import { granted, type World } from './world.ts'
+import { CARDS, confirmPayment } from './bank-cards.ts'
+import { granted, type World } from './worlds/world.ts'
 
 type Person = Pick<World['sara'], 'call'>
 type Home = { id: number; slug: string }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startServer, stopServer } from '../e2e/open-servers.ts'
+import { startServer, stopServer } from '../e2e/servers/open-servers.ts'
 
 const PICTURES_SEEN = 6
 const SEEN_WIDTH = 640

@@ -7,7 +7,7 @@ const stored = (rules: string[], tests: string[]): Part => ({ rules, tests, need
 /** Every rule by folder, as `npm run mutants -- pricing` names them. Pure rules come first: their mutants take a tenth of the time. */
 export const GROUPS: Record<string, Part[]> = {
   pricing: [
-    pure(['server/pricing/stay-price.ts'], ['server/pricing/stay-price.test.ts']),
+    pure(['server/pricing/{stay-price,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
     stored(['server/pricing/{quotes/quote-stay,refund-day}.ts'], ['server/pricing/quotes/quote-stay.test.ts']),
   ],
   bookings: [
@@ -15,7 +15,10 @@ export const GROUPS: Record<string, Part[]> = {
     stored(['server/bookings/ics-file.ts'], ['server/bookings/ics-file.test.ts']),
     stored(
       ['server/bookings/{hold/hold,statuses/statuses-by-clock,statuses/cancel-booking,statuses/confirm-booking}.ts'],
-      ['server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts', 'server/bookings/statuses/{late-payment,moves}.test.ts'],
+      [
+        'server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts',
+        'server/bookings/statuses/{late-payment,statuses-by-clock}.test.ts',
+      ],
     ),
   ],
   payments: [
@@ -51,7 +54,7 @@ export const GROUPS: Record<string, Part[]> = {
 /** What every `npm test` looks at: half a minute. */
 export const SAMPLE: Part[] = [
   pure(
-    ['server/pricing/stay-price.ts', 'server/bookings/statuses/statuses.ts'],
+    ['server/pricing/{stay-price,coupon-discount,agreed-total}.ts', 'server/bookings/statuses/statuses.ts'],
     ['server/pricing/stay-price.test.ts', 'server/bookings/statuses/statuses.test.ts'],
   ),
 ]

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [callTable()],
   test: {
     include: Array.isArray(tests) ? tests.map(String) : [],
-    globalSetup: needs_database ? ['test/kit/cluster.ts'] : [],
+    globalSetup: needs_database ? ['test/kit/servers/cluster.ts'] : [],
     testTimeout: 90_000,
     hookTimeout: 120_000,
     env: { TZ: 'UTC' },

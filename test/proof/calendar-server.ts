@@ -12,8 +12,8 @@ import { loadDemoWorld } from '#demo/load/index.ts'
 import { openServices } from '#main/services.ts'
 import { migrateJobs } from '#main/tasks.ts'
 import { priceStays } from '#pricing'
-import { loadOwner } from '../bench/load-owner.ts'
-import { startServer, stopServer } from '../e2e/open-servers.ts'
+import { loadOwner } from '../bench/datasets/load-owner.ts'
+import { startServer, stopServer } from '../e2e/servers/open-servers.ts'
 
 const SECRET = 'a secret of the proof, 32 characters or more'
 const OWNED = { owners: 4, units_a_home: 15, past_months: 24 } // ten homes in all

@@ -3,12 +3,7 @@ import type { Section } from './page.ts'
 import { runPart } from './run.ts'
 
 const bin = (name: string) => join('node_modules', '.bin', name)
-const TESTS = [
-  'test/kit/pooler.test.ts',
-  'server/main/pooler.test.ts',
-  'server/main/replica.test.ts',
-  'server/main/files-in-bucket.test.ts',
-]
+const TESTS = ['test/kit/servers/pooler.test.ts', 'test/app/pooler.test.ts', 'test/app/replica.test.ts', 'test/app/files-in-bucket.test.ts']
 const PARTS = [
   { run: [bin('vitest'), 'run', ...TESTS], keep: /^\s+Tests / },
   { run: ['node', 'bin/chaos.ts', '--cluster'], keep: /^(First seed|Two processes|Whole|\d+ of)|\w \d+, / },

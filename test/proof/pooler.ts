@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { hasPgBouncer } from '#kit/pgbouncer.ts'
+import { hasPgBouncer } from '#kit/servers/pgbouncer.ts'
 import type { Section } from './page.ts'
 import { runPart } from './run.ts'
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 const env = { POOLER: 'pgbouncer' }
 const PARTS = [
-  { run: [bin('vitest'), 'run', 'test/kit/pooler.test.ts', 'server/main/pooler.test.ts'], keep: /^\s+Tests / },
+  { run: [bin('vitest'), 'run', 'test/kit/servers/pooler.test.ts', 'test/app/pooler.test.ts'], keep: /^\s+Tests / },
   { run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / },
   { run: [bin('playwright'), 'test', '--project', 'en-desk', '--project', 'ar-phone'], keep: /^\s+\d+ (passed|failed|flaky)/ },
 ]

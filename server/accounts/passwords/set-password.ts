@@ -6,7 +6,8 @@ import { countTry, forgiveAccount, forgiveTries } from '#accounts/sessions/lock-
 import { endLinks, lockLink, markLinkUsed } from '#accounts/emails/link-queries.ts'
 import { orderEmail } from '#accounts/emails/order-email.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { endSessions, findAccount } from '#accounts/queries.ts'
+import { endSessions } from '#accounts/sessions/session-queries.ts'
+import { findAccount } from '#accounts/user-queries.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
 import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProviders } from '#accounts/user-queries.ts'
 

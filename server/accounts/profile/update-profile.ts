@@ -9,7 +9,7 @@ import type { PersonCall } from '#core/context.ts'
 import { newAvatarName, takeImage, type ImageFault } from '#outside/files'
 import { internationalNumber } from '#accounts/guest-checkout/guest-checkout.ts'
 import { endOpenLinks, lockProfile, saveProfile } from './profile-queries.ts'
-import { findAccount, findProfile } from '#accounts/queries.ts'
+import { findAccount, findProfile } from '#accounts/user-queries.ts'
 
 const UNUSED_AFTER_MS = 60 * 60 * 1000
 

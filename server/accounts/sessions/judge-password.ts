@@ -2,7 +2,7 @@ import { enqueue } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { isPassword } from '#accounts/passwords/password.ts'
-import { findAccount } from '#accounts/queries.ts'
+import { findAccount } from '#accounts/user-queries.ts'
 import { countTry } from './lock-out-queries.ts'
 
 type Input = { email: string; password: string; human_check?: string | undefined }

@@ -8,7 +8,7 @@ import {
   insertSession,
   lockSession,
   rotateSession,
-} from '#accounts/queries.ts'
+} from './session-queries.ts'
 import { findSessionUser } from '#accounts/user-queries.ts'
 import { hashToken, makeToken, successorOf } from './tokens.ts'
 

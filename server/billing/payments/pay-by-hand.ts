@@ -2,7 +2,7 @@ import { confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { insertManualPayment } from '#billing/payments/payment-queries.ts'
-import { announceConfirmation } from './announce.ts'
+import { announceConfirmation } from '#billing/emails/queue-emails.ts'
 
 type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }
 

@@ -6,7 +6,7 @@ import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
 import { bookingOfIntent, lockPayment, markCaptured, markFailed, settleOrdinary, type Payment } from '#billing/payments/payment-queries.ts'
 import { giveBack } from '#billing/refunds/give-back.ts'
-import { announceConfirmation } from './announce.ts'
+import { announceConfirmation } from '#billing/emails/queue-emails.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken, now or earlier

@@ -4,7 +4,7 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
-import { moveBookings } from '#bookings/queries.ts'
+import { moveBookings } from '#bookings/statuses/status-queries.ts'
 import { deleteBlocks, findUnit, findUnitByName, insertBlock, type Block, type UnitNights } from './block-queries.ts'
 
 type When = { now: Date; today: string }

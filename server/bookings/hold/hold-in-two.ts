@@ -13,7 +13,7 @@ import {
 } from '#bookings/night-queries.ts'
 import { findPlace } from '#bookings/moving/find-place.ts'
 import { recordSplits } from '#bookings/moving/split-queries.ts'
-import { moveBookings } from '#bookings/queries.ts'
+import { moveBookings } from '#bookings/statuses/status-queries.ts'
 
 type HoldInTwo = Omit<GuestHold, 'is_extension'> & { nights: Nights; split_on: string }
 

@@ -6,7 +6,7 @@ import { refuse } from '#core/refuse.ts'
 import type { BookingAccess, Services } from '#core/context.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 import { findAccessOfLink, storeBookingLink, revokeLinksOf } from './link-queries.ts'
-import { findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bookings/queries.ts'
+import { findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bookings/booking-queries.ts'
 
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
 type Making = {

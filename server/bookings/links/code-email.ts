@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { composeEmail, heading, note, paragraph, type Email } from '#outside/mail'
-import type { BookingFacts } from '#bookings/queries.ts'
+import type { BookingFacts } from '#bookings/booking-queries.ts'
 
 type CodeMessages = { subject: (code: string) => string; opening: string; note: string; footer: string[] }
 

@@ -6,7 +6,7 @@ import type { BookingCall } from '#core/context.ts'
 import { codeEmail } from './code-email.ts'
 import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
 import { keepSentCode } from '#bookings/messages/sent-messages.ts'
-import { findBooking, type BookingFacts } from '#bookings/queries.ts'
+import { findBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
 const MINUTE_MS = 60_000
 

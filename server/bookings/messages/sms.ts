@@ -10,7 +10,7 @@ import { dubaiDay } from '#core/time.ts'
 import { readSettings, type Db, type Tx } from '#db'
 import { enqueue, type JobName } from '#jobs'
 import { SmsNotSent } from '#outside/sms'
-import { findWrittenBooking } from '#bookings/queries.ts'
+import { findWrittenBooking } from '#bookings/booking-queries.ts'
 import { secretsIn, withoutSecrets } from './sent-messages.ts'
 import {
   beginSending,

@@ -1,7 +1,7 @@
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { lockHome } from '#bookings/night-queries.ts'
-import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/queries.ts'
+import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
 /**
  * A paid booking whose guests have not arrived, with the locks of its home and the other one, in the order of their ids. Refuses

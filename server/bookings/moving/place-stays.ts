@@ -1,7 +1,7 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
-import { moveBookings } from '#bookings/queries.ts'
+import { moveBookings } from '#bookings/statuses/status-queries.ts'
 import {
   findInTheWay,
   findStays,

@@ -2,7 +2,8 @@ import type { Tx } from '#db'
 import { setDownNights } from '#bookings/moving/place-queries.ts'
 import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
 import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
-import { moveBookings, updateBooking, type BookingFacts } from '#bookings/queries.ts'
+import { moveBookings } from './status-queries.ts'
+import { updateBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
 /**
  * A lapsed hold re-takes its nights in any unit that is free throughout, else in the two it had; an extension only in its own. False when they are taken. Requires the locks of home

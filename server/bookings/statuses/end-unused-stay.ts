@@ -1,6 +1,7 @@
 import type { Tx } from '#db'
 import { releaseNights } from '#bookings/night-queries.ts'
-import { markNoShows, moveBookings, type BookingFacts } from '#bookings/queries.ts'
+import { markNoShows, moveBookings } from './status-queries.ts'
+import type { BookingFacts } from '#bookings/booking-queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 type Ending = { now: Date; is_no_show: boolean }

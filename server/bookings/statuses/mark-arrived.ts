@@ -1,7 +1,8 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseNights } from '#bookings/night-queries.ts'
-import { findBookingByNumber, moveBookings, type BookingFacts } from '#bookings/queries.ts'
+import { findBookingByNumber, type BookingFacts } from '#bookings/booking-queries.ts'
+import { moveBookings } from './status-queries.ts'
 import { awardPoints } from './award-points.ts'
 
 type When = { now: Date; today: string }

@@ -1,7 +1,7 @@
 import { jobActor, logActivity } from '#activity'
 import type { Db } from '#db'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
-import { listDue, moveBookings } from '#bookings/queries.ts'
+import { listDue, moveBookings } from './status-queries.ts'
 import { awardPoints } from './award-points.ts'
 
 const VERBS = { arrived: 'mark-arrived', departed: 'mark-departed' } as const

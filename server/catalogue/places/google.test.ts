@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
-import { serveGooglePlaces } from '#kit/google-places.ts'
+import { serveGooglePlaces } from '#kit/outside/google-places.ts'
 import { openGooglePlaces } from '#outside/places'
 
 const SESSION = '3519edfe-0f75-4a30-bfe4-7cbd89340b2c'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit'
-import { serveTranslation } from '#kit/translation.ts'
+import { serveTranslation } from '#kit/outside/translation.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
 

@@ -6,9 +6,9 @@ import { addDays } from '#core/time.ts'
 import { granted, TODAY, world } from '#kit'
 import { findHomes } from './search-queries.ts'
 import { isWide } from './wide-search-queries.ts'
-import { searchPlainly } from '#kit/plain-search.ts'
-import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/random-catalogue.ts'
-import { wideWorld } from '#kit/wide-world.ts'
+import { searchPlainly } from '#kit/worlds/plain-search.ts'
+import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/worlds/random-catalogue.ts'
+import { wideWorld } from '#kit/worlds/wide-world.ts'
 
 const WORLDS = Number(process.env['SEARCH_WORLDS'] ?? 2)
 const SEEDS = Array.from({ length: WORLDS }, (_, nth) => 11 + nth)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { moveArrivalsAndDepartures } from '#bookings'
 import { eraseOldDocuments } from '#privacy'
 import { givePassword, granted, PASSWORD, type World } from '#kit'
-import { busyWorld } from '#kit/busy-world.ts'
+import { busyWorld } from '#kit/worlds/busy-world.ts'
 
 const SARA = 'sara@example.com'
 const TRACES = /sara@example|Mitchell|971501000004/

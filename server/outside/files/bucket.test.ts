@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#kit'
-import { serveBucket } from '#kit/bucket.ts'
+import { serveBucket } from '#kit/outside/bucket.ts'
 import { openBucket, type FilesAway } from './index.ts'
 
 const namesIn = async (files: ReturnType<typeof openBucket>) => {

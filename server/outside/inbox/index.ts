@@ -1,2 +1,2 @@
-export { listTexts, storeMessage } from './queries.ts'
+export { listTexts, storeMessage } from './inbox-queries.ts'
 export { inboxRoutes } from './routes.ts'

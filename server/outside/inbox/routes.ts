@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#db'
 import { Hono, type Context } from 'hono'
 import { inboxPage } from './page.ts'
-import { findAttachment, listMessages } from './queries.ts'
+import { findAttachment, listMessages } from './inbox-queries.ts'
 
 /** Demo only. Links are rewritten to the origin the reader uses. */
 export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }): Hono {

@@ -1,6 +1,6 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { headerOf, openMailServer } from '#kit/mail-server.ts'
+import { headerOf, openMailServer } from '#kit/outside/mail-server.ts'
 import { openSmtpMail, withMessageIds } from './index.ts'
 
 const { url: smtp_url, taken, close } = await openMailServer()

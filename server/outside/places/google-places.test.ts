@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveGooglePlaces } from '#kit/google-places.ts'
+import { serveGooglePlaces } from '#kit/outside/google-places.ts'
 import { openGooglePlaces } from './index.ts'
 
 const SESSION = '3519edfe-0f75-4a30-bfe4-7cbd89340b2c'

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
-import { cards, closeTestBank, eventsOf, pay, SHOP, startPayment } from '#kit/sandbox-bank.ts'
+import { expect, test } from 'vitest'
+import { SHOP, openTestBank } from '#kit/outside/sandbox-bank.ts'
 
-afterAll(closeTestBank)
+const { cards, eventsOf, pay, startPayment } = await openTestBank()
 
 test('a good card pays, and a signed event says so', async () => {
   const started = await startPayment()

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { challengeCss } from './challenge-css.ts'
-import type { Intent } from './queries.ts'
+import type { Intent } from './sandbox-bank-queries.ts'
 
 const messages = {
   en: {

@@ -4,8 +4,8 @@ import { readFont } from '#outside/demo-page'
 import { challengePage } from './challenge-page.ts'
 import { answerChallenge } from './intents.ts'
 import type { BankOptions } from './options.ts'
-import { findIntent } from './queries.ts'
-import type { Intent } from './queries.ts'
+import { findIntent } from './sandbox-bank-queries.ts'
+import type { Intent } from './sandbox-bank-queries.ts'
 
 type Input = { id: string; return_url: string | null; lang: string | null }
 

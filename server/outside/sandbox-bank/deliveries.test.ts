@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { openDb, openPool } from '#db'
 import { openCards } from '#outside/payment-provider'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
 import { migrate } from '../../db/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
-import { bank_options, cards, closeTestBank, db, webhook, eventsOf, keys, pay, postgres, startPayment } from '#kit/sandbox-bank.ts'
+import { keys, openTestBank } from '#kit/outside/sandbox-bank.ts'
 
-afterAll(closeTestBank)
+const { bank_options, cards, db, webhook, eventsOf, pay, postgres, startPayment } = await openTestBank()
 
 test('a slow card is processing first, then paid once', async () => {
   const started = await startPayment()

@@ -2,8 +2,8 @@ import { followUse } from '#db'
 import { settleSlow } from './intents.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
-import { claimDeliveries, findWhatIsDue, markDelivered, postponeDelivery } from './queries.ts'
-import type { DueDelivery } from './queries.ts'
+import { claimDeliveries, findWhatIsDue, markDelivered, postponeDelivery } from './sandbox-bank-queries.ts'
+import type { DueDelivery } from './sandbox-bank-queries.ts'
 import { settleRefunds } from './refunds.ts'
 
 const TIMEOUT_MS = 10_000

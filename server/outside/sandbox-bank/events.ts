@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db'
-import { insertDelivery } from './queries.ts'
-import type { Intent, JsonObject, Refund } from './queries.ts'
+import { insertDelivery } from './sandbox-bank-queries.ts'
+import type { Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
 import { chargeJson, eventPayload, intentJson, refundJson } from './wire.ts'
 
 type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'

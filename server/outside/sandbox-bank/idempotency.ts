@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db'
-import { claimKey, findKey, storeAnswer, releaseKey } from './queries.ts'
+import { claimKey, findKey, storeAnswer, releaseKey } from './sandbox-bank-queries.ts'
 import { refusal } from './wire.ts'
 import type { BankReply } from './wire.ts'
 

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { rowsOf } from '#db'
 import { openCards, PaymentProviderUnreachable } from '#outside/payment-provider'
 import * as z from 'zod/mini'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'
-import { bank, bank_url, cards, closeTestBank, db, eventsOf, keys, pay, startPayment } from '#kit/sandbox-bank.ts'
+import { keys, openTestBank } from '#kit/outside/sandbox-bank.ts'
 
-afterAll(closeTestBank)
+const { bank, bank_url, cards, db, eventsOf, pay, startPayment } = await openTestBank()
 
 const All = z.object({ all: z.string() })
 

@@ -1,4 +1,4 @@
-import type { Intent, JsonObject, Refund } from './queries.ts'
+import type { Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
 
 export type BankReply = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
 export type Form = URLSearchParams

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveTranslation } from '#kit/translation.ts'
+import { serveTranslation } from '#kit/outside/translation.ts'
 import { openLibreTranslate } from './index.ts'
 
 const review = { texts: ['Bright', 'A bright flat.'], source: 'en', target: 'ar' } as const

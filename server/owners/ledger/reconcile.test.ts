@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { World } from '#kit'
 import { postLedger } from './close-months.ts'
-import { DAY_S, openHistory, steps, take } from '#kit/owner-history.ts'
+import { DAY_S, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 
 test('over random histories every fils that guests paid is an owner’s, the company’s, the authorities’ or went back; closed months stay as they are', async () => {
   await fc.assert(

@@ -6,7 +6,7 @@ import { dirhamsOf } from '#contract/money.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { granted, type World } from '#kit'
 import { postLedger } from './close-months.ts'
-import { DAY_S, openHistory, steps, take } from '#kit/owner-history.ts'
+import { DAY_S, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 
 type Line = {
   owner_id: number

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { findRate, insertQuotes, type SavedRate } from './quote-queries.ts'
-import { withTotal } from '#pricing/stay-price.ts'
+import { withTotal } from '#pricing/agreed-total.ts'
 import { v7 } from '#core/uuid.ts'
 
 type Override = { rate_id: string; total_fils: number; reason: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkout, emailsTo, granted, payAtBank, world, type World } from '#kit'
-import { buy } from '#kit/extensions.ts'
+import { buy } from '#kit/paid-stay.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 const AMAL = { guest_name: 'Amal Saeed', guest_email: 'amal@example.com', guest_phone_number: '0501234577' }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { NO_TROUBLE } from '#kit/bucket-server.ts'
-import type { ClusterServices } from '#kit/cluster-services.ts'
-import type { Cluster } from '#kit/database-server.ts'
-import type { Killable } from '#kit/server-process.ts'
+import { NO_TROUBLE } from '#kit/outside/bucket-server.ts'
+import type { ClusterServices } from '#kit/servers/cluster-services.ts'
+import type { Cluster } from '#kit/servers/database-server.ts'
+import type { Killable } from '#kit/servers/server-process.ts'
 
 /** What strikes the standby and the store alone; nothing else depends on them. */
 export const ASIDE_FAULTS = [

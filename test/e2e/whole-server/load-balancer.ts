@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isReady } from '../ready.ts'
+import { isReady } from '../servers/ready.ts'
 
 const LOOK_EVERY_MS = 100
 const BAD_GATEWAY = 502

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { hostileHeader, hostileText } from '../../fuzz/hostile.ts'
-import { SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 
 const ORIGIN = `http://localhost:${SERVERS.own_port}`
 const ADDRESSES = 400

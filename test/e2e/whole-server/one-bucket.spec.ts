@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openBucketServer } from '#kit/bucket-server.ts'
+import { openBucketServer } from '#kit/outside/bucket-server.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
-import { SERVERS, startServer, stopServer } from '../open-servers.ts'
+import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 
 const PORTS = [SERVERS.own_port + 1, SERVERS.own_port + 2]
 

@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectNothingFound } from '../axe.ts'
-import { launchServer, SERVERS, startServer, stopServer } from '../open-servers.ts'
-import { isReady } from '../ready.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { isReady } from '../servers/ready.ts'
 
 const PORT = SERVERS.own_port + 11
 const SECOND_START_LIMIT_MS = 15_000

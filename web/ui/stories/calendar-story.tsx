@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Calendar } from '#ui/calendar.tsx'
+import { DayCalendar } from '#ui/day-calendar.tsx'
 import { RangeCalendar } from '#ui/range-calendar.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -11,7 +11,7 @@ function OneDay({ t }: ExampleProps) {
   const [day, setDay] = useState('2030-03-12')
   return (
     <ShowOnPress label={t('Open the calendar', 'افتح التقويم')}>
-      {() => <Calendar {...LIMITS} label={t('Arrival', 'الوصول')} value={day} onChange={setDay} range={undefined} months={1} />}
+      {() => <DayCalendar {...LIMITS} label={t('Arrival', 'الوصول')} value={day} onChange={setDay} range={undefined} months={1} />}
     </ShowOnPress>
   )
 }

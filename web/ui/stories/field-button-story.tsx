@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Calendar } from '#ui/calendar.tsx'
+import { DayCalendar } from '#ui/day-calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 import { FieldButton } from '#ui/field-button.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -29,7 +29,7 @@ function DateField({ t, first }: ExampleProps & { first?: string }) {
       />
       {is_open && (
         <DropPanel title={label} trigger={trigger} onClose={close} labels={{ close: t('Close', 'إغلاق') }} roomy_from="md">
-          <Calendar label={label} value={day} onChange={choose} min="2030-03-01" max="2030-03-31" range={undefined} months={1} />
+          <DayCalendar label={label} value={day} onChange={choose} min="2030-03-01" max="2030-03-31" range={undefined} months={1} />
         </DropPanel>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useMessages } from '#api/app.ts'
 import { addDays, type ChosenDays } from '#i18n/days.ts'
-import { Calendar } from '#ui/calendar.tsx'
+import { DayCalendar } from '#ui/day-calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 
 const YEARS_AHEAD_DAYS = 3650 // spec 9: up to 10 years ahead
@@ -26,7 +26,7 @@ export function DatePanel({ title, value, min, days: { from, to }, previews_end,
         <p aria-live="polite" className="mb-2 justify-self-start font-semibold max-md:sr-only">
           {title}
         </p>
-        <Calendar
+        <DayCalendar
           label={title}
           value={value}
           min={min}

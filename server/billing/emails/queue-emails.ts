@@ -1,0 +1,26 @@
+import type { Tx } from '#db'
+import { dropJobs, enqueueAll, job } from '#jobs'
+import { forgetOwed, oweEmails } from './owed-email-queries.ts'
+
+/**
+ * The confirmation now; the invitation to check in and a later invoice in their time. A payment as nearly all are queues the same by itself, in
+ * settle_ordinary_payment() of db/schema/settle-payment.sql.
+ */
+export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
+  await oweEmails(tx, booking_id, now)
+  await enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-${booking_id}` })])
+}
+
+/** Called after the move. What is sent before arrival follows the new dates; the invitation to check in goes out again. */
+export async function announceMove(tx: Tx, booking_id: number, { difference_fils, now }: { difference_fils: number; now: Date }) {
+  await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`]) // of bookings that an earlier version confirmed, which queued them at once
+  await forgetOwed(tx, booking_id)
+  await oweEmails(tx, booking_id, now)
+  await enqueueAll(tx, [
+    job('send_booking_email', { booking_id, kind: 'moved', difference_fils }, { job_key: `moved-${booking_id}-${now.getTime()}` }),
+  ])
+}
+
+/** In which units the guests are, and from when. */
+export const announceUnits = (tx: Tx, booking_id: number, now: Date) =>
+  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' }, { job_key: `moved-${booking_id}-${now.getTime()}` })])

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { day, picture } from '#contract/wire.ts'
+import { HOME_TYPES, type Lang } from '#contract/constants.ts'
+import { type Db, pictureJson, prepared, rowsOf } from '#db'
+import { FolioLine, folioOf } from './folio-queries.ts'
+import { BookingFacts } from './booking-queries.ts'
+
+export const BookedHome = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  nice_name: z.string(),
+  type: z.enum(HOME_TYPES),
+  area: z.string(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  max_occupants: z.int(),
+  image: z.nullable(picture),
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  min_age_to_book: z.int(),
+  damage_deposit: z.int(),
+  permit_number: z.string(),
+  property_name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export type BookedHome = z.infer<typeof BookedHome>
+
+const bookedHome = (
+  lang: Lang,
+) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
+      to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
+      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
+      (select ${pictureJson(lang)}
+        from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image`
+
+const homeTables = (lang: Lang) => sql`room_categories rc
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    join properties p on p.id = rc.property_id
+    join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
+    join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
+
+export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
+  const { rows } = await prepared(
+    'read_booked_home',
+    rowsOf(BookedHome)`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
+  ).execute(db)
+  const home = rows[0]
+  if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
+  return home
+}
+
+const StayRow = z.extend(BookedHome, {
+  unit: z.string(), // in which the stay begins
+  unit_changes: z.array(z.object({ unit: z.string(), from: day })),
+  folio: z.array(FolioLine),
+  extended: z.nullable(z.string()),
+})
+
+export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended'>
+
+export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
+  const { rows } = await prepared(
+    'read_booked_stay',
+    rowsOf(StayRow)`
+    select ${bookedHome(lang)},
+      (select name from units where id = ${booking.unit_id}) as unit,
+      (select coalesce(json_agg(json_build_object('unit', u.name, 'from', lower(p.during)) order by lower(p.during)), '[]')
+        from unit_parts(${booking.id}) p join units u on u.id = p.unit_id where lower(p.during) > ${booking.arrival_date}::date) as unit_changes,
+      ${folioOf(booking.id)} as folio,
+      (select reservation_id from bookings where id = ${booking.extends_id}) as extended
+    from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`,
+  ).execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
+  const { unit, unit_changes, folio, extended, ...home } = row
+  return { home, unit, unit_changes, folio, extended }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { BookingStatus } from '#contract/bookings.ts'
+import { type Db, prepared, rowsOf, type Tx } from '#db'
+import { dubaiMoment } from '#core/time.ts'
+import { sourcesOf } from './statuses.ts'
+import { BookingFacts } from '#bookings/booking-queries.ts'
+import { BookedHome } from '#bookings/booked-stay-queries.ts'
+
+export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
+  if (ids.length === 0) return []
+  const is_end = to === 'cancelled' || to === 'expired' || to === 'departed'
+  const moved = tx
+    .updateTable('bookings')
+    .set({ status: to, closed_at: is_end ? now : null, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('status', 'in', sourcesOf(to))
+    .returning('id')
+  const { rows } = await prepared('move_bookings', moved).execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export const markNoShows = (tx: Tx, ids: number[], now: Date) =>
+  tx.updateTable('bookings').set({ no_show_at: now }).where('id', 'in', ids).execute()
+
+/** Check-in time; for an extension, the end of the previous booking's nights. */
+export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`
+
+const DueBooking = z.object({ id: z.int(), reservation_id: z.string(), room_category_id: z.int() })
+
+/** In Dubai time. */
+export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
+  const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
+  const { rows } = await rowsOf(DueBooking)`
+    select b.id, b.reservation_id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
+    where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
+    order by b.id limit 500`.execute(db)
+  return rows
+}
+
+export const arrivalMoment = (
+  { arrival_date, extends_id }: Pick<BookingFacts, 'arrival_date' | 'extends_id'>,
+  { check_in_time, check_out_time }: Pick<BookedHome, 'check_in_time' | 'check_out_time'>,
+): Date => dubaiMoment(arrival_date, extends_id === null ? check_in_time : check_out_time)
+
+export async function checkInMoment(
+  db: Db | Tx,
+  booking: Pick<BookingFacts, 'room_category_id' | 'arrival_date' | 'extends_id'>,
+): Promise<Date> {
+  const times = await db
+    .selectFrom('room_categories')
+    .select(['check_in_time', 'check_out_time'])
+    .where('id', '=', booking.room_category_id)
+    .executeTakeFirstOrThrow()
+  return arrivalMoment(booking, times)
+}

@@ -1,0 +1,89 @@
+import type { CronItem } from 'graphile-worker'
+import { deleteEndedSessions, deleteOldChallenges, deleteOldLinks, deleteOldProofs, deleteOldSmsHours, deleteOldTries } from '#accounts'
+import { forgetDocuments } from '#arrivals'
+import { backUpToBucket } from '#backup/bucket-backup.ts'
+import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds } from '#bookings'
+import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
+import { dropFailedJobs } from '#jobs'
+import type { Services } from '#core/context.ts'
+import { deleteEndedSubscriptions } from '#leads'
+import { deleteOldIdentityTokens } from '#members'
+import { deleteOldVisitors, postLedger } from '#owners'
+import { deleteSpentChecks } from '#outside/human-check'
+import { enqueueOwed, reconcilePayments, retryRefunds } from '#billing'
+import { deleteStaleQuotes } from '#pricing'
+import { eraseOldDocuments } from '#privacy'
+import { dubaiDay, dubaiMoment } from '#core/time.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** As long as Google's terms let coordinates be kept. */
+const GOOGLE_PLACES_DAYS = 30
+
+/** An expired link can still be recognised as used. */
+const LINK_RETENTION_MS = 30 * DAY_MS
+
+export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
+  sweep_holds: ({ db }, now) => releaseHolds(db, now),
+  move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
+  enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
+  reconcile_payments: reconcilePayments,
+  retry_refunds: retryRefunds,
+  back_up: async (services, now) => {
+    await backUpToBucket(services, now)
+    await dropFailedJobs(services.db, 'back_up')
+  },
+  post_ledger: ({ db }, now) => postLedger(db, now),
+  forget_documents: forgetDocuments,
+  erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
+  begin_wide_search: ({ db }) => beginWideSearch(db),
+  forget_stale: async ({ db }, now) => {
+    await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
+    await deleteEndedSessions(db, now)
+    await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
+    await deleteOldTries(db, now)
+    await deleteOldChallenges(db, now)
+    await deleteOldSmsHours(db, now)
+    await deleteOldHoldKeys(db, now)
+    await deleteOldBookingLinks(db, now)
+    await deleteOldIdentityTokens(db, now)
+    await deleteOldLinks(db, new Date(now.getTime() - LINK_RETENTION_MS))
+    await deleteSpentChecks(db, now)
+    await deletePastArrivals(db, dubaiDay(now))
+    await deleteOldGooglePlaces(db, new Date(now.getTime() - GOOGLE_PLACES_DAYS * DAY_MS))
+    await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
+    await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
+  },
+}
+
+const CRONTAB = `
+* * * * * sweep_holds ?max=1
+* * * * * move_bookings ?max=1
+* * * * * enqueue_owed ?max=1
+* * * * * reconcile_payments ?max=1
+*/5 * * * * forget_documents ?max=1
+* * * * * post_ledger ?max=1
+17 * * * * forget_stale ?max=1
+57 * * * * begin_wide_search ?max=1
+37 * * * * retry_refunds ?max=1
+47 2 * * * erase_old_documents ?max=1
+`
+
+export function cronItems(): CronItem[] {
+  return CRONTAB.trim()
+    .split('\n')
+    .map((line) => {
+      const [minute, hour, date, month, weekday, task] = line.split(' ')
+      return { task: task ?? '', match: [minute, hour, date, month, weekday].join(' '), options: { maxAttempts: 1 } }
+    })
+}
+
+/** Tried for half an hour; then it is trouble until one is made. One that no process was there for is made up for. */
+const BACKUP_JOB = { maxAttempts: 8, jobKey: 'back_up', backfillPeriod: DAY_MS / 2 }
+
+/** Every day at BACKUP_AT; the queue's clock is UTC's. */
+export function backupItems({ BACKUP_AT }: Services['config']): CronItem[] {
+  if (!BACKUP_AT) return []
+  const at = dubaiMoment(dubaiDay(new Date(0)), BACKUP_AT)
+  return [{ task: 'back_up', match: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, options: BACKUP_JOB }]
+}

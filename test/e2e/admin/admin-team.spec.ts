@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { mailedLink, PASSWORD } from '../steps/people.ts'
+import { expect, newGuest, settled, test } from '../fixtures.ts'
+
+test('a colleague is invited, joins, sees what they may, and is out once removed', async ({ page, browser, address, lang }) => {
+  const { frame, team, activity } = ADMIN_MESSAGES[lang]
+  const amal = newGuest(lang)
+  await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: team.invite }).click()
+  const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
+  await inviting.getByRole('button', { name: team.dialog.send }).click()
+  await expect(inviting.getByLabel(team.dialog.email)).toBeFocused()
+  await inviting.getByLabel(team.dialog.email).fill(amal.email)
+  await expectNothingFound(page)
+  await inviting.getByRole('button', { name: team.dialog.send }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
+  await expectNothingFound(page)
+
+  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
+  await settled(elsewhere)
+  await expectNothingFound(elsewhere)
+  const { invitation } = frame
+  await elsewhere.getByLabel(invitation.first_name).fill(amal.first_name)
+  await elsewhere.getByLabel(invitation.last_name).fill(amal.last_name)
+  await elsewhere.locator('input[name=phone_number]').fill(amal.phone)
+  await elsewhere.getByLabel(invitation.password).fill(PASSWORD)
+  await elsewhere.getByRole('button', { name: invitation.submit }).click()
+  await elsewhere.waitForURL(/login/)
+  await enterAdmin(elsewhere, '/admin', { email: amal.email, address })
+  const pages = elsewhere.getByRole('navigation', { name: frame.pages_label })
+  await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
+  await expect(pages.getByRole('link', { name: frame.pages.team })).toHaveCount(0)
+  await elsewhere.goto(address('/admin/team'))
+  await expect(elsewhere).not.toHaveURL(/team/)
+
+  await page.goto(address('/admin/team?sort=name'))
+  await settled(page)
+  await page.getByLabel(team.find).fill(amal.email)
+  await expect(page).toHaveURL(/sort=name&q=/)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('row').filter({ hasText: 'noor@example.com' })).toHaveCount(0)
+  const [team_file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  expect((await readFile(await team_file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
+  await expectNothingFound(page)
+  const name = `${amal.first_name} ${amal.last_name}`
+  await page
+    .getByRole('row')
+    .filter({ hasText: amal.email })
+    .getByRole('button', { name: team.remove_of(name) })
+    .click()
+  const removing = page.getByRole('dialog', { name: team.dialog.remove_title(amal.first_name) })
+  await removing.getByLabel(frame.reason.label).fill('The summer is over')
+  await removing.getByRole('button', { name: team.dialog.remove }).click()
+  await expect(page.getByRole('row').filter({ hasText: amal.email })).toHaveCount(0)
+  await elsewhere.goto(address('/admin'))
+  await expect(elsewhere).toHaveURL(/login/)
+
+  await page.goto(address(`/admin/activity?subject_kind=colleague&subject=${amal.email}`))
+  await settled(page)
+  await expect(page.getByRole('row').filter({ hasText: 'The summer is over' })).toContainText(activity.verb('remove-colleague'))
+  await expectNothingFound(page)
+  await page.getByLabel(activity.filter.actor).selectOption('Noor Al Falasi')
+  await page.getByLabel(activity.filter.sort).selectOption('at')
+  await expect(page).toHaveURL(/actor=Noor.*sort=at/)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByLabel(activity.filter.sort)).toHaveValue('at')
+  await expect(page.getByRole('row').nth(1)).toContainText(activity.verb('invite-colleague'))
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  expect(file.suggestedFilename()).toMatch(/^activity-.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('The summer is over')
+  await page.getByRole('button', { name: activity.subject_filter(amal.email) }).click()
+  await expect(page).not.toHaveURL(/subject=/)
+})
+
+test('a guest and an owner are not let in; whoever is logged out logs in first', async ({ page, address }) => {
+  await page.goto(address('/admin/team'))
+  await expect(page).toHaveURL(/login\?redirect=/)
+  await enterAdmin(page, '/admin/team', { email: 'layla@example.com', address })
+  expect(new URL(page.url()).pathname).not.toContain('admin')
+})

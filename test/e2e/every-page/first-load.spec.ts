@@ -1,0 +1,166 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../steps/members.ts'
+import { SERVERS } from '../servers/open-servers.ts'
+import { expect, freeHome, settled, test } from '../fixtures.ts'
+
+const MAX_FILES = 12
+const LIMITS_KB = [
+  { path: '/', kb: 146 },
+  { path: '/search-results', kb: 148 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 160 },
+]
+
+for (const { path, kb } of LIMITS_KB) {
+  test(`the first load of ${path} is light: little JavaScript, one language, nothing moves`, async ({ page, address, lang }) => {
+    const scripts = keepScripts(page)
+    await page.addInitScript(addUpShifts)
+    await page.goto(address(path))
+    await page.waitForLoadState('networkidle')
+    const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes / 1000).toBeLessThan(kb)
+    expect(scripts.size).toBeLessThanOrEqual(MAX_FILES)
+
+    const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
+    const other_word = lang === 'ar' ? 'Book a stay' : 'احجز إقامتك'
+    const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
+    expect(all).toContain(own_word)
+    expect(all).not.toContain(other_word)
+    expect(all).not.toContain('FieldButton and DropPanel') // a story of /dev/kit
+
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        scrollTo(0, y)
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    })
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.01)
+  })
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+function keepScripts(page: Page): Map<string, Buffer> {
+  const scripts = new Map<string, Buffer>()
+  page.on('response', (response) => {
+    const kind = response.request().resourceType()
+    if (!/script|other/.test(kind) || !/\.js(\?|$)/.test(response.url())) return
+    void response.body().then(
+      (body) => scripts.set(response.url(), body),
+      () => {},
+    )
+  })
+  return scripts
+}
+
+/** In the page, before anything else: how much moved, as `shift`. */
+function addUpShifts() {
+  Object.assign(globalThis, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
+        Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** In the page, before anything else: each use of the browser's own formatters, by its name in `asked`. */
+const NOTE_WHO_REQUESTS = `
+  globalThis.asked = []
+  const formatters = [[Intl, 'DateTimeFormat'], [Intl, 'NumberFormat'], [Number.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleDateString']]
+  for (const [owner, name] of formatters) {
+    const note = () => asked.push(name)
+    owner[name] = new Proxy(owner[name], {
+      apply: (real, self, given) => (note(), Reflect.apply(real, self, given)),
+      construct: (real, given) => (note(), Reflect.construct(real, given)),
+      get: (real, member) => (member === 'supportedLocalesOf' && note(), Reflect.get(real, member)),
+    })
+  }`
+
+test('no page of a visitor wakes the calendars and numbers of the browser, which a phone feels', async ({ page, address }) => {
+  const { slug } = await freeHome(page, { days_ahead: 80 })
+  await page.addInitScript({ content: NOTE_WHO_REQUESTS })
+  const results = isPhone(page) ? ['/search-results'] : []
+  for (const path of ['/', '/offers', '/locations', `/stay-details/${slug}`, ...results]) {
+    await page.goto(address(path))
+    await settled(page)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'asked')), path).toEqual([])
+  }
+})
+
+test("visitors do not fetch the styles of the owners' house, whose pages come with them", async ({ page, address }) => {
+  const stylesOf = async (path: string) => {
+    const drawn = await (await page.request.get(path)).text()
+    const sheets = [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => new URL(href, path).href)
+    return (await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).text()))).join('\n')
+  }
+  const of_visitors = await stylesOf(address('/'))
+  expect(of_visitors).toContain('.dock')
+  expect(of_visitors).not.toContain('.owner-pages')
+  await logInAs(page, 'omar@example.com')
+  expect(await stylesOf(`http://localhost:${SERVERS.port}/owner`)).toContain('.owner-pages')
+})
+
+test('photographs come in the size of their slots, with words for those who cannot see them', async ({ page, address }) => {
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  const pictures = await page.locator('img[src^="/pictures/"], img[srcset*="/pictures/"]').evaluateAll((images) =>
+    images.flatMap((image) => {
+      if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return []
+      const slot = image.getBoundingClientRect()
+      // A picture that covers its slot is cut: the slot's height may ask for more width than the slot has.
+      const needed = Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) * devicePixelRatio
+      const { pathname, searchParams } = new URL(image.currentSrc)
+      return [{ file: pathname, input: Number(searchParams.get('w')), needed, alt: image.alt }]
+    }),
+  )
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { file, input, alt } of pictures) {
+    const needed = Math.max(...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed))
+    expect(input).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
+    expect(alt).not.toBe('')
+  }
+})
+
+const FACES = {
+  en: ['Bricolage Grotesque Variable', 'Instrument Sans Variable'],
+  ar: ['Alexandria Variable', 'Alexandria Variable', 'Readex Pro Variable', 'Readex Pro Variable'],
+}
+
+test('headings and text are in the faces of their language, every part of them', async ({ page, address, lang }) => {
+  await page.goto(address('/'))
+  await page.waitForLoadState('networkidle')
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.ready
+    return [...faces]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Stand-in'))
+      .map(({ family }) => family.replaceAll('"', ''))
+  })
+  expect(loaded.toSorted()).toEqual(FACES[lang])
+})
+
+test('what stands further down a home is read without its code; a press that comes before the code is answered', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/assets/parts-*.js', async (route) => {
+    asked.push(route.request().url())
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(address('/stay-details/hartwell-emerald-one-bedroom'))
+  await settled(page)
+  expect(asked).toEqual([])
+  const host = page.locator('#host')
+  await expect(host.getByRole('heading')).toHaveText(/\S+/)
+  await page.locator('#amenities').getByRole('button').click()
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrived.resolve()
+  await expect(page.getByRole('dialog', { name: messages.stay.amenities.title })).toBeVisible()
+  await expect(host.getByRole('heading')).toHaveText(/\S+/)
+})

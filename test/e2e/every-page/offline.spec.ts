@@ -1,0 +1,25 @@
+import { expect, settled, test } from '../fixtures.ts'
+
+test('without a connection the page says so within a second, and goes on when it is back', async ({ page, context, address, messages }) => {
+  const { shell, search } = messages
+  const is_watching = page.waitForResponse(/\/later-[\w-]+\.js/) // the notice is in it (vite.config.ts)
+  await page.goto(address('/search-results'))
+  await is_watching
+  await settled(page)
+  const notice = page.getByRole('alert').filter({ hasText: shell.offline })
+  await expect(notice).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(notice).toBeVisible({ timeout: 1_000 })
+  await notice.getByRole('button', { name: shell.retry }).click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('combobox', { name: search.sort }).selectOption({ label: search.sorts.price_high })
+  await expect(notice).toBeVisible()
+  await page.unroute('**/api/**')
+  await notice.getByRole('button', { name: shell.retry }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+})

@@ -1,8 +1,0 @@
-import { execFileSync } from 'node:child_process'
-import { settingsOf } from './open-servers.ts'
-
-export const operate = (...messages: string[]) =>
-  execFileSync('node', ['bin/operator.ts', ...messages], {
-    env: { ...process.env, ...settingsOf(process.env['JOURNEYS_FOLDER'] ?? '') },
-    encoding: 'utf8',
-  })

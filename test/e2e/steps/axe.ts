@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, settled } from '../fixtures.ts'
+
+const RULES: Parameters<AxeBuilder['options']>[0] = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  resultTypes: ['violations'], // what passes is not described
+}
+
+/** Where a keyboard may rise, a dialog with a field in it is shown once it has. */
+const untilDialogsAreShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((dialog) =>
+      dialog.checkVisibility({ opacityProperty: true }),
+    ),
+  )
+
+/** Controls that stick out of the card or dialog they stand in; what lies beyond a scroll container or is clipped on purpose does not count. */
+const controlsStickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const SLACK_PX = 1
+    const isClipped = (box: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX)
+    const frameOf = (control: Element) => {
+      for (let box = control.parentElement; box; box = box.parentElement) {
+        if (isClipped(box) || getComputedStyle(box).position === 'absolute') return null
+        if (box.matches('.rounded-card, [role=dialog], [role=alertdialog]')) return box
+      }
+      return null
+    }
+    return [...document.querySelectorAll('button, input, select, textarea, a')].flatMap((control) => {
+      const frame = control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? frameOf(control) : null
+      if (!frame || getComputedStyle(control).position === 'absolute') return []
+      const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
+      const is_inside = inner.left >= outer.left - SLACK_PX && inner.right <= outer.right + SLACK_PX
+      return is_inside || inner.width === 0 ? [] : [`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`]
+    })
+  })
+
+/** No accessibility rule of WCAG 2.2 AA or good practice is broken on the page as it stands, or within a part of it, and no control sticks out. */
+export async function expectNothingFound(page: Page, within?: string) {
+  await settled(page)
+  await untilDialogsAreShown(page)
+  // Takes half the time; frames are looked into only when results are put together in a page of their own.
+  const axe = new AxeBuilder({ page }).options(RULES).setLegacyMode(page.frames().length === 1)
+  if (within !== undefined) axe.include(within)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')).slice(0, 3) }))).toEqual([])
+  expect(await controlsStickingOut(page), 'sticks out of its card').toEqual([])
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { addDays, dubaiDay } from '#core/time.ts'
+import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit'
+
+export const DAY_S = 24 * 60 * 60
+const STEPS = 40
+
+export type Step =
+  | {
+      does: 'book'
+      home: 'marinaStudio' | 'downtownFlat'
+      in_days: number
+      nights: number
+      is_refundable: boolean
+      coupon: string | null
+      pays: 'at once' | 'late' | 'never'
+    }
+  | { does: 'cancel'; which: number; in_full: boolean }
+  | { does: 'spend'; unit: number; fils: number; days_ago: number }
+  | { does: 'sell'; home: number; in_days: number }
+  | { does: 'wait'; days: number }
+
+/** What may happen to two homes: booked, cancelled, repaired, sold, and days that pass. */
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        does: fc.constant('book' as const),
+        home: fc.constantFrom('marinaStudio', 'downtownFlat'),
+        in_days: fc.integer({ min: 0, max: 40 }),
+        nights: fc.integer({ min: 3, max: 33 }),
+        is_refundable: fc.boolean(),
+        coupon: fc.constantFrom(null, null, 'WELCOME10', 'FLAT200'),
+        pays: fc.constantFrom('at once', 'at once', 'at once', 'late', 'never'),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel' as const), which: fc.nat(), in_full: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('spend' as const),
+        unit: fc.integer({ min: 0, max: 3 }),
+        fils: fc.integer({ min: 1, max: 90_000 }),
+        days_ago: fc.nat(50),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ does: fc.constant('sell' as const), home: fc.nat(1), in_days: fc.integer({ min: -20, max: 20 }) }),
+    },
+    { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 12 }) }) },
+  ),
+  { minLength: STEPS, maxLength: STEPS },
+)
+
+export async function openHistory(): Promise<World> {
+  const there = await world(SILENT)
+  await there.pool
+    .query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, length_of_stay, starts_at, expiry)
+    values ('WEEK', 'seasonal', 1500, '2027-01-01', '2027-12-31', 7, '2027-01-01', '2027-12-31')`)
+  return there
+}
+
+export async function take(there: World, step: Step) {
+  const today = dubaiDay(there.clock())
+  const order = (...messages: string[]) => there.operate(...messages)
+  if (step.does === 'wait') there.setClock(step.days * DAY_S)
+  if (step.does === 'book') await book(there, step, today)
+  if (step.does === 'cancel') {
+    const { rows } = await there.pool.query<{ reservation_id: string }>(
+      "select reservation_id from bookings where status = 'confirmed' order by id",
+    )
+    const booking = rows[step.which % Math.max(1, rows.length)]
+    if (booking) await order('cancel-booking', booking.reservation_id, ...(step.in_full ? ['--in-full'] : []))
+    await there.runJobs()
+  }
+  if (step.does === 'spend') {
+    const [home, unit] =
+      [
+        ['marina-studio', '1204'],
+        ['downtown-flat', '801'],
+        ['downtown-flat', '802'],
+        ['downtown-flat', '803'],
+      ][step.unit] ?? []
+    const spent = [
+      '--description',
+      'Repair',
+      '--vendor',
+      'Blue Pipe',
+      '--amount',
+      (step.fils / 100).toFixed(2),
+      '--spent-on',
+      addDays(today, -step.days_ago),
+    ]
+    expect(await order('add-expense', '--home', home ?? '', '--unit', unit ?? '', '--category', 'plumbing', ...spent)).toMatchObject({
+      ok: true,
+    })
+  }
+  if (step.does === 'sell') {
+    const [home, to] = step.home === 0 ? ['marina-studio', 'maha@example.com'] : ['downtown-flat', 'omar@example.com']
+    expect(await order('transfer-home', '--home', home, '--to', to, '--from', addDays(today, step.in_days), '--reopen')).toMatchObject({
+      ok: true,
+    })
+  }
+}
+
+async function book(there: World, { home, in_days, nights, is_refundable, coupon, pays }: Extract<Step, { does: 'book' }>, today: string) {
+  const from = addDays(today, in_days)
+  const held = await checkout(there.sara, there[home], {
+    from,
+    to: addDays(from, nights),
+    is_refundable: is_refundable && in_days > 8,
+  }).catch(() => undefined)
+  if (!held || pays === 'never') return
+  if (coupon) granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id, coupon_code: coupon }))
+  await payAtBank(there, held)
+  if (pays === 'late') there.setClock(4 * DAY_S)
+  await settle(there.services, held.payment_intent, there.clock())
+  await there.runJobs()
+}

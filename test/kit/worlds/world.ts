@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Logger, runOnce } from 'graphile-worker'
+import type { DestinationStream } from 'pino'
+import type pg from 'pg'
+import { expect, onTestFinished } from 'vitest'
+import type { EndpointName, Endpoints } from '#contract'
+import type { ClientInput } from '#contract/endpoint.ts'
+import { readConfig } from '#core/config.ts'
+import { carryOutbox } from '#jobs'
+import type { Delays } from '#outside/sandbox-bank'
+import { solveHumanCheck } from '#outside/human-check'
+import { dubaiDay } from '#core/time.ts'
+import { openApp } from '#main/app.ts'
+import { openServices } from '#main/services.ts'
+import { taskListOf } from '#main/tasks.ts'
+import { operate } from '#operator'
+import { openSession } from '#accounts/sessions/sessions.ts'
+import { replyOf, requestOf, type ApiFailure, type Reply } from '#kit/client.ts'
+import { freshDatabase } from '#kit/servers/database.ts'
+import { eventually } from '#kit/eventually.ts'
+
+/** Sunday 10 January 2027, noon in Dubai. */
+export const TODAY = '2027-01-10'
+const NOON = new Date('2027-01-10T08:00:00Z')
+const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
+
+type Caller = <Name extends EndpointName>(
+  name: Name,
+  input: ClientInput<Endpoints[Name]>,
+  headers?: Record<string, string>,
+) => Promise<Reply<Name>>
+
+type Options = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
+
+export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
+  const database_url = options.database_url ?? (await freshDatabase('world'))
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
+  let now = NOON
+  const clock = () => now
+
+  let answer: ReturnType<typeof getRequestListener> | undefined
+  const server = createServer((req, res) => void answer?.(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const config = readConfig({
+    DATABASE_URL: database_url,
+    APP_SECRET: 'x'.repeat(32),
+    DEMO: 'on',
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const open = await openServices({ config, database_url, clock, bank_delays, log_to })
+  const app = openApp({ open, clock, web: null })
+  answer = getRequestListener((request) => app.fetch(request, {}))
+
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await open.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const visitor = callerWith({}, '127.0.0.1')
+  let networks = 0
+  const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
+  async function personCalled(email: string) {
+    const { id } = await open.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const token = await lastingSession(id, false)
+    return { user_id: id, token, call: personWith(token) }
+  }
+
+  /** The people of the world stay logged in however far the clock is moved. */
+  async function lastingSession(user_id: number, is_temporary: boolean): Promise<string> {
+    const { token } = await openSession(open.services.db, { user_id, is_temporary, now })
+    await open.services.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
+    return token
+  }
+
+  async function temporaryPeople(size: number) {
+    const { rows } = await open.pool.query<{ id: number }>(
+      `insert into users (email, first_name, last_name, phone_number, is_temporary, created_at)
+       select 'guest' || n || '@example.com', 'Guest', 'No ' || n, '+97150000' || n, true, now() from generate_series(1000, 999 + $1::int) n returning id`,
+      [size],
+    )
+    return await Promise.all(
+      rows.map(async ({ id }) => {
+        const token = await lastingSession(id, true)
+        return { token, call: personWith(token) }
+      }),
+    )
+  }
+
+  function callerWith(person_headers: Record<string, string>, network: string): Caller {
+    return async (name, input, headers = {}) => {
+      const { path, method, headers: own_headers, body } = requestOf(name, input)
+      const init = { method, headers: { ...own_headers, ...person_headers, ...headers }, ...(body !== undefined && { body }) }
+      return await replyOf(name, await app.request(path, init, { visitor: network }))
+    }
+  }
+
+  return {
+    ...open,
+    app,
+    port,
+    clock,
+    database_url,
+    visitor,
+    withToken: personWith,
+    withLink: (secret: string) => callerWith({ authorization: `Booking ${secret}` }, '127.0.0.1'),
+    omar: await personCalled('omar@example.com'),
+    maha: await personCalled('maha@example.com'),
+    layla: await personCalled('layla@example.com'),
+    sara: await personCalled('sara@example.com'),
+    noor: await personCalled('noor@example.com'),
+    salem: await personCalled('salem@example.com'),
+    marinaStudio: { id: 1, slug: 'marina-studio' },
+    downtownFlat: { id: 2, slug: 'downtown-flat' },
+    /** People without accounts, as many as asked. */
+    visitors: temporaryPeople,
+    humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
+    /** What the operator types after `npm run operator`. */
+    operate: (...messages: string[]) => operate(open.services, { now, today: dubaiDay(now) }, messages),
+    waitingJobs: async () => {
+      await carryOutbox(open.services.db)
+      const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
+        `select t.identifier as name, j.payload, j.run_at, j.key
+         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+      )
+      return rows
+    },
+    runJobs: async () => {
+      do {
+        await carryOutbox(open.services.db)
+        const begun = new Date()
+        await runOnce({
+          pgPool: open.pool,
+          taskList: taskListOf(open.services, clock),
+          noPreparedStatements: true,
+          logger: new Logger(() => () => {}),
+        })
+        await untilUnlocked(open.pool, begun) // a runner does not wait until the failure of a job is written
+      } while ((await open.pool.query('select from outbox_jobs limit 1')).rows.length > 0)
+    },
+    /** Moves the clock to a moment, or forward by so many seconds. */
+    setClock: (moment: Date | number) => {
+      now = typeof moment === 'number' ? new Date(now.getTime() + moment * 1000) : moment
+      return now
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>
+
+/** The data of a call that must have gone well. */
+export function granted<Data>(reply: { ok: true; data: Data } | ({ ok: false } & ApiFailure)): Data {
+  if (!reply.ok) throw new Error(`Refused with ${reply.code} ${JSON.stringify(reply.errors)}`)
+  return reply.data
+}
+
+const untilUnlocked = (pool: pg.Pool, since: Date) =>
+  eventually(async () => {
+    const { rows } = await pool.query('select from graphile_worker._private_jobs where locked_at >= $1', [since])
+    expect(rows).toHaveLength(0)
+  })
