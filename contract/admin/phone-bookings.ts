@@ -31,7 +31,7 @@ export const phone_bookings = {
     path: '/api/admin/bookable_homes/',
     tag: 'Admin',
     summary:
-      'Homes by name, place or unit, the first thirty; with nights and people those that have a unit free, and how many; after them those that have two, one after the other',
+      'Homes by name, place or unit, the first thirty; with nights and people those that have a unit free, how many, and from which total; after them those that have two, one after the other',
     access: 'staff:bookings',
     input: z.object({
       from: z.optional(day),
@@ -51,6 +51,7 @@ export const phone_bookings = {
           legal_occupants: z.int(),
           min_nights: z.int(),
           free_units: z.nullable(z.int()), // for all nights; null without dates
+          total: z.nullable(aed), // of the stay, on the cheapest terms for who is no member; null without dates
         }),
       ),
     }),

@@ -62,6 +62,18 @@ test('the home that was chosen comes first, the others by name', async () => {
   expect(await listed(last)).toEqual([last, ...by_name.filter((slug) => slug !== last)])
 })
 
+test('every home says what its stay costs, as it is quoted', async () => {
+  const there = await world()
+  const { homes } = granted(await there.salem.call('listBookableHomes', { ...NIGHTS, guests: 2 }))
+  expect(homes.length).toBeGreaterThan(1)
+  for (const { slug, total } of homes) {
+    const { non_member } = granted(await there.salem.call('readRoomRate', { room_category_slug: slug, ...NIGHTS, guests: 2 }))
+    expect(total).toBe(non_member.non_refundable?.rate.total ?? non_member.refundable?.rate.total)
+  }
+  const undated = granted(await there.salem.call('listBookableHomes', { guests: 2 })).homes
+  expect(new Set(undated.map(({ total }) => total))).toEqual(new Set([null]))
+})
+
 test('close to arrival the nights are held until check-in only', async () => {
   const there = await world()
   const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })

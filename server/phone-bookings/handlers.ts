@@ -1,10 +1,10 @@
 import type { phone_bookings } from '#contract/admin/phone-bookings.ts'
 import type { Handlers } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
+import { listPricedHomes } from './priced-homes.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { extendForGuest, previewExtension } from './extend-for-guest.ts'
 import { openPaymentLink } from './payment-link.ts'
-import { listBookableHomes } from './phone-booking-queries.ts'
 import { overrideQuote } from './override-price.ts'
 import { quoteInTwo } from './quote-in-two.ts'
 import { recordPayment } from './record-payment.ts'
@@ -14,7 +14,7 @@ export const phoneBookingsHandlers = {
     const is_wrong = (from === undefined) !== (to === undefined) || (from !== undefined && (from < today || (to ?? from) <= from))
     if (is_wrong) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
     const nights = from === undefined || to === undefined ? null : { from, to }
-    return { homes: await listBookableHomes(db, { lang, q, first, guests, nights, now }) }
+    return { homes: await listPricedHomes(db, { lang, q, first, guests, nights, now, today }) }
   },
   quoteInTwo: (stay, { db, lang, now, today }) => quoteInTwo(db, stay, { lang, now, today }),
   bookForGuest,

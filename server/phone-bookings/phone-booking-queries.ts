@@ -75,8 +75,9 @@ const Home = z.object({
   min_nights: z.int(),
   free_units: z.nullable(z.int()),
 })
+export type BookableHome = z.infer<typeof Home>
 
-type Sought = {
+export type Sought = {
   lang: Lang
   q?: string | undefined
   first?: string | undefined
@@ -100,7 +101,7 @@ const isFreeInTwo = ({ from, to, now }: { from: string | null; to: string | null
  * On sale, `first` before all others; with nights only homes whose rules allow the stay and that have a unit free or, after those, two units that
  * are one after the other.
  */
-export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, now }: Sought): Promise<z.infer<typeof Home>[]> {
+export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, now }: Sought): Promise<BookableHome[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`

@@ -1,15 +1,33 @@
+import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
+import { classNames } from '#ui/class-names.ts'
 
-const CONTROL = 'min-h-9 min-w-0 rounded-ctl border border-line-strong bg-white px-2.5 text-small hover:bg-shell'
+const LOOKS = {
+  /** Among others above a list. */
+  filter: { box: 'gap-0.5', label: 'text-micro text-ink-3', control: 'min-h-9 px-2.5 text-small' },
+  /** In a form, beside text fields. */
+  form: { box: 'gap-1.5', label: 'text-small font-medium', control: 'min-h-12 px-3.5 text-body' },
+} as const
+export type Look = keyof typeof LOOKS
 
-type FieldProps = { label: string; error?: string | undefined; children: (id: string, error_id: string | undefined) => ReactNode }
+export const controlClass = (look: Look = 'filter', extra?: string) =>
+  classNames('min-w-0 rounded-ctl border border-line-strong bg-white hover:bg-shell', LOOKS[look].control, extra)
 
-function Field({ label, error, children }: FieldProps) {
+type FieldProps = {
+  label: string
+  look?: Look | undefined
+  error?: string | undefined
+  children: (id: string, error_id: string | undefined) => ReactNode
+}
+
+export const labelIdOf = (id: string) => `${id}-label`
+
+export function Field({ label, look = 'filter', error, children }: FieldProps) {
   const id = useId()
   const error_id = error === undefined ? undefined : `${id}-error`
   return (
-    <div className="grid min-w-0 gap-0.5">
-      <label htmlFor={id} className="text-micro text-ink-3">
+    <div className={classNames('grid min-w-0', LOOKS[look].box)}>
+      <label id={labelIdOf(id)} htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
       {children(id, error_id)}
@@ -23,13 +41,14 @@ function Field({ label, error, children }: FieldProps) {
 }
 
 /** While somebody types, the field shows what they typed: what is kept of it may be less, or come back later. */
-function useTyped(kept: string) {
+export function useTyped(kept: string) {
   const [typed, setTyped] = useState<string | null>(null)
   return { shown: typed ?? kept, setTyped, onBlur: () => setTyped(null) }
 }
 
 type ChoiceProps<Id extends string> = {
   label: string
+  look?: Look
   name?: string
   error?: string | undefined
   /** Offers to choose none. */
@@ -40,53 +59,29 @@ type ChoiceProps<Id extends string> = {
 }
 
 /** One of several. */
-export function Choice<Id extends string>({ label, name, error, any, options, value, onChange }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({ label, look, name, error, any, options, value, onChange }: ChoiceProps<Id>) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} look={look} error={error}>
       {(id, error_id) => (
-        <select
-          id={id}
-          name={name}
-          aria-invalid={error_id !== undefined}
-          aria-describedby={error_id}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
-          className={CONTROL}
-        >
-          {any !== undefined && <option value="">{any}</option>}
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
-
-const FIRST_DAY = '1900-01-01' // a year that is being typed begins as 0002
-
-/** The browser's own field: typed or chosen, in any script. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
-  const { shown, setTyped, onBlur } = useTyped(value ?? '')
-  return (
-    <Field label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (target.value === '') onChange(undefined)
-            else if (target.value >= FIRST_DAY) onChange(target.value)
-          }}
-          onBlur={onBlur}
-          className={CONTROL}
-        />
+        <span className="relative grid min-w-0">
+          <select
+            id={id}
+            name={name}
+            aria-invalid={error_id !== undefined}
+            aria-describedby={error_id}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
+            className={controlClass(look, 'cursor-pointer appearance-none truncate pe-8.5!')}
+          >
+            {any !== undefined && <option value="">{any}</option>}
+            {options.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={15} aria-hidden className="pointer-events-none absolute end-3 self-center text-ink-2" />
+        </span>
       )}
     </Field>
   )
@@ -113,7 +108,7 @@ export function NumberField({ label, value, min, max, onChange }: NumberFieldPro
             const typed = target.valueAsNumber
             if (Number.isInteger(typed)) onChange(Math.min(max, Math.max(min, typed)))
           }}
-          className={`${CONTROL} w-20`}
+          className={controlClass('filter', 'w-20')}
         />
       )}
     </Field>
@@ -124,7 +119,7 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The key that leads here, and the words for it. */
+  /** The key that leads here, and the words for it; a phone, which has no keys, is not told. */
   shortcut?: { key: string; hint: string }
   ref?: Ref<HTMLInputElement>
 }
@@ -147,7 +142,7 @@ export function SearchField({ label, value, onChange, shortcut, ref }: SearchFie
               onChange(target.value)
             }}
             onBlur={onBlur}
-            className={`${CONTROL} w-full min-w-40 placeholder:text-ink-3`}
+            className={controlClass('filter', 'w-full min-w-40 placeholder:text-ink-3 max-md:placeholder:text-transparent')}
           />
         )}
       </Field>
@@ -170,7 +165,7 @@ export function FigureField({ label, value, onChange, placeholder }: FigureField
           value={value}
           placeholder={placeholder}
           onChange={({ target }) => onChange(target.value)}
-          className={`${CONTROL} rtl-end w-full placeholder:text-ink-3`}
+          className={controlClass('filter', 'rtl-end w-full placeholder:text-ink-3')}
         />
       )}
     </Field>

@@ -15,6 +15,7 @@ export function LinkWayChoice({ name, value, error, onChange }: LinkWayChoicePro
   return (
     <div className="grid gap-1">
       <Choice
+        look="form"
         label={phone_booking.link_by}
         name={name}
         error={error}

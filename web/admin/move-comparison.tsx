@@ -1,5 +1,6 @@
-import { filsOf } from '#contract/money.ts'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
+import { Amount } from './amount.tsx'
 import type { MovePreview } from './move-queries.ts'
 
 /** A stay before and after a move, what each costs, and the difference. */
@@ -29,7 +30,7 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         </thead>
         <tbody>
           <Row label={moving.home} before={[before.home, before.unit]} after={[after.home, after.unit]} />
-          <Row label={moving.nights} before={daysOf(before)} after={daysOf(after)} />
+          <Row label={moving.nights} before={daysOf(before)} after={daysOf(after)} are_whole />
           <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
           <Row
             label={moving.terms}
@@ -39,16 +40,11 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         </tbody>
         <tbody>
           {kinds.map((kind) => (
-            <Row
-              key={kind}
-              label={bookings.sheet.kinds[kind]}
-              before={[money(chargeOf(before, kind))]}
-              after={[money(chargeOf(after, kind))]}
-            />
+            <AmountRow key={kind} label={bookings.sheet.kinds[kind]} before={chargeOf(before, kind)} after={chargeOf(after, kind)} />
           ))}
         </tbody>
         <tfoot>
-          <Row label={moving.total} before={[money(filsOf(before.total))]} after={[money(filsOf(after.total))]} />
+          <AmountRow label={moving.total} before={before.total} after={after.total} />
         </tfoot>
       </table>
       <output className="block rounded-ctl bg-shell px-3 py-2 font-semibold">
@@ -58,30 +54,46 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
   )
 }
 
-/** Each side is a line or more. */
-type RowProps = { label: string; before: string[]; after: string[] }
+/** Each side is a line or more; those that are whole do not wrap. */
+type RowProps = { label: string; before: string[]; after: string[]; are_whole?: boolean }
 
-function Row({ label, before, after }: RowProps) {
+function Row({ label, before, after, are_whole = false }: RowProps) {
   return (
     <tr data-changed={before.join() === after.join() ? undefined : true}>
       <th scope="row">{label}</th>
-      <Lines lines={before} />
-      <Lines lines={after} />
+      <Lines lines={before} are_whole={are_whole} />
+      <Lines lines={after} are_whole={are_whole} />
     </tr>
   )
 }
 
-const Lines = ({ lines }: { lines: string[] }) => (
+const Lines = ({ lines, are_whole }: { lines: string[]; are_whole: boolean }) => (
   <td>
     {lines.map((line) => (
-      <span key={line} className={line.length > 20 ? 'block' : 'block whitespace-nowrap'}>
+      <span key={line} className={are_whole ? 'block whitespace-nowrap' : 'block'}>
         <bdi>{line}</bdi>
       </span>
     ))}
   </td>
 )
 
+type AmountRowProps = { label: string; before: string; after: string }
+
+function AmountRow({ label, before, after }: AmountRowProps) {
+  return (
+    <tr data-changed={before === after ? undefined : true}>
+      <th scope="row">{label}</th>
+      <td>
+        <Amount of={before} />
+      </td>
+      <td>
+        <Amount of={after} />
+      </td>
+    </tr>
+  )
+}
+
 type Side = MovePreview['before']
 
 const chargeOf = ({ charges }: Side, wanted: Side['charges'][number]['kind']) =>
-  charges.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + filsOf(amount), 0)
+  dirhamsOf(charges.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + filsOf(amount), 0))

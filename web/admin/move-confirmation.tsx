@@ -85,6 +85,7 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
       {is_dearer && (
         <>
           <Choice
+            look="form"
             label={moving.paid_by}
             options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
             value={pays_by}

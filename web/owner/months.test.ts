@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, lastOfMonth, monthRangeOf, monthsOf } from './months.ts'
+import { addMonths, lastOfMonth, monthRangeOf, monthsBefore, monthsOf } from './months.ts'
 
 const USUAL = { from: '2026-12-01', to: '2027-01-31' }
 
@@ -19,4 +19,10 @@ test('months are counted across years', () => {
   ])
   expect(lastOfMonth('2026-12-02')).toBe('2026-12-31')
   expect(monthsOf(USUAL)).toEqual(['2026-12-01', '2027-01-01'])
+})
+
+test('what months are compared with: as many before them, as far as they are counted', () => {
+  const range = { from: '2026-12-01', to: '2027-01-31' }
+  expect(monthsBefore(range)).toEqual({ from: '2026-10-01', to: '2026-11-30' })
+  expect(monthsBefore(range, '2026-12-31')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
 })

@@ -24,3 +24,9 @@ export function monthsOf({ from, to }: MonthRange): string[] {
   for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(month)
   return months
 }
+
+/** As many months, before these; those that `until` has a counterpart in. */
+export function monthsBefore(range: MonthRange, until = range.to): MonthRange {
+  const count = monthsOf(range).length
+  return { from: addMonths(range.from, -count), to: lastOfMonth(addMonths(until, -count)) }
+}

@@ -12,3 +12,6 @@ export function UnitName({ name }: { name: string }) {
     </bdi>
   )
 }
+
+/** In one line, where it is what a page is about. */
+export const UnitTitle = ({ name }: { name: string }) => <bdi>{name.replace(MARK, '\u00A0· ')}</bdi>

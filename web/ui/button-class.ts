@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonKind = 'primary' | 'secondary' | 'night' | 'quiet' | 'on_night'
+export type ButtonKind = 'primary' | 'secondary' | 'night' | 'quiet' | 'danger' | 'on_night'
 export type ButtonSize = 'small' | 'usual' | 'large'
 
 const BASE =
@@ -10,6 +10,7 @@ const KINDS = {
   night: 'bg-gulf-800 text-white hover:bg-gulf-700 active:bg-gulf-900',
   secondary: 'border border-line-strong bg-white text-ink hover:bg-shell active:bg-mist',
   quiet: 'text-gulf-700 hover:bg-shell active:bg-mist',
+  danger: 'text-coral hover:bg-coral-soft active:bg-coral-soft',
   on_night: 'border border-white/55 text-white hover:bg-white/12 active:bg-white/20 on-night',
 } as const satisfies Record<ButtonKind, string>
 const SIZES = {

@@ -9,6 +9,8 @@ export type DayCalendarProps = {
   /** Days are 'yyyy-MM-dd'. */
   value: string | undefined
   onChange: (day: string) => void
+  /** Seen first while no day is chosen; otherwise the earliest. */
+  start?: string
   min: string
   max: string
   range: { from: string; to: string } | undefined
@@ -26,7 +28,7 @@ const ENDS = {
   to: 'picked-day bg-gulf-700 font-semibold text-white rounded-e-ctl',
 }
 
-export function DayCalendar({ label, value, onChange, min, max, range: chosen, previews_end = false, months }: DayCalendarProps) {
+export function DayCalendar({ label, value, onChange, start, min, max, range: chosen, previews_end = false, months }: DayCalendarProps) {
   const [hovered, setHovered] = useState<string | null>(null)
   const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
   const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
@@ -36,7 +38,7 @@ export function DayCalendar({ label, value, onChange, min, max, range: chosen, p
       aria-label={label}
       className={months === 2 ? 'w-168' : 'w-full max-w-88 min-w-70'}
       value={value === undefined ? null : parseDate(value)}
-      defaultFocusedValue={parseDate(value ?? min)}
+      defaultFocusedValue={parseDate(value ?? start ?? min)}
       onChange={(day) => onChange(day.toString())}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}

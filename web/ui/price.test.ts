@@ -28,13 +28,15 @@ test.each([
 ])('of %s earned %s is shown: never more than there is', (exact, whole) => expect(earnedAmount(exact)).toBe(whole))
 
 test.each([
-  ['999.01', '1,000'],
-  ['9999.00', '9,999'],
-  ['9999.01', '10k'],
+  ['950.00', '950'],
+  ['999.01', '1.0k'],
+  ['6237.00', '6.3k'],
+  ['9900.00', '9.9k'],
+  ['9999.00', '10.0k'],
   ['23450.00', '23.5k'],
   ['23400.01', '23.5k'],
   ['23400.00', '23.4k'],
-  ['121000.00', '121k'],
+  ['121000.00', '121.0k'],
 ])('a pin says of %s no less than it is: %s', (amount, shown) => {
-  expect(compactAmount(amount, (thousands) => `${thousands}k`)).toBe(shown)
+  expect(compactAmount(amount)).toBe(shown)
 })

@@ -18,7 +18,7 @@ export function Price({ amount, currency, size = 'usual', fils = 'some', classNa
     <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
       <data dir="ltr" value={amount} className="tabular-nums">
-        {textOf(amount, fils)}
+        {textOf(amount, fils).replace('-', '−')}
       </data>
       {!currency.is_before && word}
     </bdi>
@@ -49,8 +49,8 @@ export function earnedAmount(amount: string): string {
 
 export const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-/** For the pins of a map: "4,378", from ten thousand on in thousands, rounded up: "23.5" in the words of the page. */
-export function compactAmount(amount: string, inThousands: (thousands: number) => string): string {
+/** For the pins of a map: "950", from a thousand on "4.4k", rounded up like every price shown. */
+export function compactAmount(amount: string): string {
   const whole = Number(wholeAmount(amount))
-  return whole < 10_000 ? withThousands(String(whole)) : inThousands(Math.ceil(whole / 100) / 10)
+  return whole < 1_000 ? String(whole) : `${(Math.ceil(whole / 100) / 10).toFixed(1)}k`
 }

@@ -245,7 +245,7 @@ test(
 )
 
 test('sideways a stay is compared at its new price before anything moves', { tag: '@mouse' }, async ({ page, address, lang }) => {
-  const { calendar, moving } = ADMIN_MESSAGES[lang]
+  const { calendar, frame, moving } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
   const from = dayAhead(20)
   const { homes } = await readCalendar(page, address, from)
@@ -272,7 +272,7 @@ test('sideways a stay is compared at its new price before anything moves', { tag
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 3 + night, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
-  await expect(page.getByLabel(calendar.departure)).toHaveValue(dayOf(span.to, 1))
+  await expect(page.getByLabel(calendar.departure)).toHaveValue(frame.day(dayOf(span.to, 1)))
   await expect(page.getByRole('button', { name: moving.submit })).toBeVisible()
   await expectNothingFound(page)
   await page.getByLabel(calendar.departure).fill(dayOf(span.to, 2))
@@ -280,7 +280,7 @@ test('sideways a stay is compared at its new price before anything moves', { tag
 })
 
 test('free nights are chosen and blocked by keys, the block is changed and removed', async ({ page, address, lang }) => {
-  const { calendar } = ADMIN_MESSAGES[lang]
+  const { calendar, frame } = ADMIN_MESSAGES[lang]
   const from = dayAhead(lang === 'en' ? 200 : 240) // beyond the demo's stays
   await enterAdmin(page, `/admin/calendar?from=${from}&days=14`, { email: 'salem@example.com', address })
   const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
@@ -288,8 +288,8 @@ test('free nights are chosen and blocked by keys, the block is changed and remov
   for (const key of [onwards, `Shift+${onwards}`, `Shift+${onwards}`, 'Enter']) await page.keyboard.press(key)
   const title = page.getByRole('heading', { name: calendar.block.title })
   await expect(title).toBeFocused()
-  await expect(page.getByLabel(calendar.block.from)).toHaveValue(dayOf(from, 1))
-  await expect(page.getByLabel(calendar.block.to)).toHaveValue(dayOf(from, 4))
+  await expect(page.getByLabel(calendar.block.from)).toHaveValue(frame.day(dayOf(from, 1)))
+  await expect(page.getByLabel(calendar.block.to)).toHaveValue(frame.day(dayOf(from, 4)))
   await expectNothingFound(page)
   await page.getByLabel(calendar.block.kind).selectOption('repair')
   await page.getByLabel(calendar.note).fill('New kitchen')
@@ -301,7 +301,7 @@ test('free nights are chosen and blocked by keys, the block is changed and remov
   await page.getByRole('button', { name: calendar.block.save }).click()
   await expect(page.getByText(calendar.block.changed)).toBeVisible()
   await bar.click()
-  await expect(page.getByLabel(calendar.block.to)).toHaveValue(dayOf(from, 3))
+  await expect(page.getByLabel(calendar.block.to)).toHaveValue(frame.day(dayOf(from, 3)))
   await page.getByRole('button', { name: calendar.block.remove }).click()
   await expect(page.getByText(calendar.block.removed)).toBeVisible()
   await expect(bar).toHaveCount(0)

@@ -18,10 +18,10 @@ const field = (page: Page, label: string) => page.getByRole('button', { name: ne
 const searchButton = (page: Page) => page.getByRole('button', { name: frame.search, exact: true })
 const figure = (page: Page, name: string) => page.locator('.owner-figures > *').filter({ hasText: name })
 
-/** Large in whole dirhams, beneath it to the fils. */
+/** In whole dirhams, to the fils under the pointer. */
 async function expectExact(page: Page, name: string, amount: string) {
-  if (!amount.endsWith('.00'))
-    await expect(figure(page, name)).toContainText(dashboard.exactly(Number(amount).toLocaleString('en-AE', { minimumFractionDigits: 2 })))
+  const exactly = dashboard.exactly(Number(amount).toLocaleString('en-AE', { minimumFractionDigits: 2 }))
+  await expect(figure(page, name).getByTitle(exactly, { exact: true })).toBeVisible()
 }
 
 test('what was earned, how full the homes are and who arrives next stand before every count', async ({ page }) => {

@@ -18,6 +18,7 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
   const api = useAdminApi()
   const query = useQuery(activityQuery(api, url))
   const { page: _page, ...filter } = url
+  const is_filtered = Object.entries(filter).some(([name, value]) => name !== 'sort' && value !== undefined)
   return (
     <>
       <PageHead title={activity.title} line={activity.line}>
@@ -32,7 +33,7 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
       <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
         {({ entries, total_count }) =>
           entries.length === 0 ? (
-            <EmptyState {...activity.empty} />
+            <EmptyState {...(is_filtered ? activity.empty : activity.nothing_yet)} />
           ) : (
             <>
               <p className="pb-2 text-micro text-ink-3">{activity.count(total_count)}</p>

@@ -76,12 +76,14 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
       <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
       <div className="grid grid-cols-2 items-end gap-3">
         <Choice
+          look="form"
           label={phone_booking.lang}
           options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
           value={typed.lang}
           onChange={(next) => next && type({ lang: next })}
         />
         <Choice
+          look="form"
           label={phone_booking.pays_by}
           options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
           value={pays_by}

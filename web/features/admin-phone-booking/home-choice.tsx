@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
 import { AsyncState } from '#ui/async-state.tsx'
+import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { homesQuery, type BookableHome } from './phone-booking-queries.ts'
@@ -39,7 +40,7 @@ export function HomeChoice({ nights, guests, q, value, onChange, children }: Hom
               options={homes.map((home) => ({ id: home.slug, children: <Home home={home} /> }))}
               value={value ?? null}
               onChange={onChange}
-              className="max-h-96 overflow-y-auto sm:grid-cols-2"
+              className="max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2"
             />
             {homes.filter(({ slug }) => slug === value).map(children)}
           </>
@@ -51,10 +52,19 @@ export function HomeChoice({ nights, guests, q, value, onChange, children }: Hom
 
 function Home({ home }: { home: BookableHome }) {
   const { phone_booking } = useAdminMessages()
-  const { nice_name, area, bedrooms, legal_occupants, free_units } = home
+  const { shell } = useMessages()
+  const { nice_name, area, bedrooms, legal_occupants, free_units, total } = home
   return (
     <>
-      <span className="block font-semibold">{nice_name}</span>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{nice_name}</span>
+        {total !== null && (
+          <span className="shrink-0 text-micro text-ink-2">
+            {phone_booking.total_from}{' '}
+            <Price amount={total} currency={shell.currency} size="small" fils="none" className="font-text font-semibold text-ink" />
+          </span>
+        )}
+      </span>
       <span className="block text-micro text-ink-2">
         {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(legal_occupants)].join(' · ')}
       </span>

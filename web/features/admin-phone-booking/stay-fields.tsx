@@ -1,4 +1,5 @@
-import { DayField, NumberField, SearchField } from '#admin/admin-fields.tsx'
+import { NumberField, SearchField } from '#admin/admin-fields.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { PhoneBookingUrl } from './phone-booking-url.ts'
 

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvFile } from '#admin/csv-file.ts'
 import { RATE_GRID } from '#contract/staff.ts'
-import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
+import { Choice, SearchField } from '#admin/admin-fields.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'
 import { Pagination } from '#admin/pagination.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { addDays } from '#i18n/days.ts'
 import { AsyncState } from '#ui/async-state.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangePanel, type Chosen } from './change/change-panel.tsx'
 import { History } from './history.tsx'
@@ -31,10 +33,12 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
   const { today } = useApp()
   const { frame, rates } = useAdminMessages()
   const [selection, setSelection] = useState<Selection | null>(null)
+  const [is_first_drag, setFirstDrag] = useState(false) // the panel waits for its end: cells must not move under the pointer
   const [scope, setScope] = useState(PAGE_ALONE)
   const api = useAdminApi()
   const query = useQuery(gridQuery(api, url, today))
   const { from, days } = shownDays(url, today)
+  const has_panel = (selection !== null && !is_first_drag) || scope.kept.length > 0
   const change = (next: Partial<RatesUrl>) => {
     setSelection(null)
     setScope({ ...scope, is_everywhere: false }) // other homes may be found now
@@ -73,14 +77,22 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           homes.length === 0 ? (
             <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
           ) : (
-            <div className="grid gap-5 main:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className={classNames('grid gap-5', has_panel && 'main:grid-cols-[minmax(0,1fr)_20rem]')}>
               <div className="min-w-0">
-                <RateGrid homes={homes} has_numbers={url.numbers === 'yes'} selection={selection} onSelect={setSelection} />
+                <RateGrid
+                  homes={homes}
+                  has_numbers={url.numbers === 'yes'}
+                  is_beside_panel={has_panel}
+                  selection={selection}
+                  onSelect={setSelection}
+                  onDrag={(is_dragging) => setFirstDrag(is_dragging && selection === null)}
+                />
+                {!has_panel && <p className="pt-2 text-ink-2">{rates.chosen.none}</p>}
                 <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
-                {(selection !== null || scope.kept.length > 0) && (
+              {has_panel && (
+                <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
                   <ScopeChoice
                     scope={scope}
                     here={homesOf(selection, homes)}
@@ -88,20 +100,20 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                     has_pages={total_count > RATE_GRID.homes}
                     onChange={setScope}
                   />
-                )}
-                {selection ? (
-                  <ChangePanel
-                    chosen={chosenOf(selection, { homes, chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }) })}
-                    homes={homes}
-                    onClear={() => {
-                      setSelection(null)
-                      setScope(PAGE_ALONE)
-                    }}
-                  />
-                ) : (
-                  <p className="text-ink-2">{rates.chosen.none}</p>
-                )}
-              </div>
+                  {selection ? (
+                    <ChangePanel
+                      chosen={chosenOf(selection, { homes, chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }) })}
+                      homes={homes}
+                      onClear={() => {
+                        setSelection(null)
+                        setScope(PAGE_ALONE)
+                      }}
+                    />
+                  ) : (
+                    <p className="text-ink-2">{rates.chosen.none}</p>
+                  )}
+                </div>
+              )}
             </div>
           )
         }

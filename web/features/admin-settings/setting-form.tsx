@@ -1,8 +1,8 @@
 import { endpoints } from '#contract'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { DayField } from '#admin/admin-fields.tsx'
 import { withProof } from '#admin/proof-store.ts'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{settings.about[name]}</p>
       <ValueFields setting={setting} value={typed.value} error={faults.value} onChange={(value) => type({ value })} />
-      <DayField label={settings.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
+      <DayField look="form" label={settings.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
       {faults.from !== undefined && (
         <p role="alert" className="text-coral">
           {faults.from}

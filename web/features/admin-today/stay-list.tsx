@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TelephoneNumber } from '#admin/telephone-number.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Registration } from './registration.tsx'
@@ -91,8 +92,8 @@ const Line = ({ children }: { children: ReactNode }) => <span className="block t
 
 export function Telephone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} dir="ltr" className="block w-fit text-micro text-ink-2 underline underline-offset-2 rtl:ms-0">
-      {number}
+    <a href={`tel:${number}`} className="block w-fit text-micro text-ink-2 underline underline-offset-2">
+      <TelephoneNumber number={number} />
     </a>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { TelephoneNumber } from '#admin/telephone-number.tsx'
 import type { Trouble } from '#admin/trouble-query.ts'
 import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { addressOf } from '#i18n/language.ts'
+import { todayInDubai } from '#i18n/today.ts'
 import { Button } from '#ui/button.tsx'
 import { whatIs, type TroubleAction } from './trouble-dialog.tsx'
 
@@ -11,8 +13,9 @@ type TroubleRowProps = { trouble: Trouble; onAct: (action: TroubleAction) => voi
 
 export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
   const { frame, today } = useAdminMessages()
-  const { what, since, day } = trouble
-  const when = day === null || what === 'permit_ended' ? today.trouble.since(frame.moment(since)) : dayOf(what, frame.day(day), today)
+  const { kind, since, day } = trouble
+  const begun = kind === 'lead' ? frame.day(todayInDubai(new Date(since))) : frame.moment(since) // an answer is due by the day
+  const when = day === null ? today.trouble.since(begun) : dayOf(trouble.what, frame.day(day), today)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
       <div className="grow">
@@ -29,8 +32,10 @@ export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
 
 type Messages = ReturnType<typeof useAdminMessages>['today']
 
-const dayOf = (what: Trouble['what'], day: string, { trouble }: Messages) =>
-  what === 'prices_missing' ? trouble.first_night(day) : trouble.ends(day)
+function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
+  if (what === 'prices_missing') return trouble.first_night(day)
+  return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
+}
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({ trouble: { what, name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
@@ -53,7 +58,7 @@ function Whose({ trouble: { what, name, reservation_id, slug, phone_number, emai
       )}
       {phone_number !== null && (
         <a href={`tel:${phone_number}`} className={link}>
-          <bdi>{phone_number}</bdi>
+          <TelephoneNumber number={phone_number} />
         </a>
       )}
       {(reservation_id === null || what === 'mail_bounced') && email !== null && (

@@ -141,12 +141,7 @@ function Cancel({ booking }: { booking: MyBooking }) {
   }
   return (
     <>
-      <Button
-        kind="quiet"
-        className="text-coral! sm:ms-auto"
-        aria-label={card.of(card.cancel, home.nice_name)}
-        onPress={() => setOpen(true)}
-      >
+      <Button kind="danger" className="sm:ms-auto" aria-label={card.of(card.cancel, home.nice_name)} onPress={() => setOpen(true)}>
         {card.cancel}
       </Button>
       {is_open && (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp, useOwnerMessages } from '#api/app.ts'
-import { monthRangeOf, monthsOf } from '#owner/months.ts'
+import { monthRangeOf } from '#owner/months.ts'
 import { NoUnits } from '#owner/no-units.tsx'
 import { ownerUnitsQuery, type OwnerUnit } from '#owner/units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
@@ -63,7 +63,7 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
     <>
       <div className="owner-lead">
         <div className="min-w-0">
-          <Earned {...summary} months={monthsOf(filter).length} is_running={filter.from <= today && today <= filter.to} />
+          <Earned {...summary} range={filter} is_running={filter.from <= today && today <= filter.to} />
           <Performance {...performance} />
           <Counts {...summary} units_had={units.length} />
         </div>

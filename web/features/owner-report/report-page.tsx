@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { monthRangeOf } from '#owner/months.ts'
 import { NoUnits } from '#owner/no-units.tsx'
+import { UnitTitle } from '#owner/unit-name.tsx'
 import { ownerUnitsQuery } from '#owner/units.ts'
 import { unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
 import { ReportActions } from './report-actions.tsx'
@@ -29,7 +30,11 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
         ) : (
           <>
             <ReportDetails key={JSON.stringify({ range, unit })} units={units} start={{ ...range, unit }} onChange={onChange} />
-            {unit === undefined ? <Waiting /> : <Report filter={{ ...range, unit }} />}
+            {unit === undefined ? (
+              <Waiting />
+            ) : (
+              <Report filter={{ ...range, unit }} name={units.find(({ id }) => id === unit)?.name ?? ''} />
+            )}
           </>
         )}
       </div>
@@ -42,16 +47,21 @@ function Waiting() {
   return <p className="rounded-card bg-shell p-8 text-ink-2 md:p-12">{report.waiting}</p>
 }
 
-function Report({ filter }: { filter: ReportFilter }) {
+function Report({ filter, name }: { filter: ReportFilter; name: string }) {
   const { api, messages } = useApp()
   const { frame, report } = useOwnerMessages()
   const { data, error, isFetching } = useQuery(reportQuery(api, filter))
   return (
     <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 id="report" className="max-w-160 text-h2 text-balance">
-          {report.title(frame.month_of(filter.from), frame.month_of(filter.to))}
-        </h2>
+        <hgroup className="grid max-w-160 gap-1">
+          <p className="font-display text-[1.375rem] leading-tight">
+            <UnitTitle name={name} />
+          </p>
+          <h2 id="report" className="font-text text-body font-normal text-ink-2">
+            {report.title(frame.month_of(filter.from), frame.month_of(filter.to))}
+          </h2>
+        </hgroup>
         {data && <ReportActions report={data} filter={filter} />}
       </header>
       {error && !isFetching && (

@@ -97,7 +97,6 @@ export const search: typeof english = {
     zoom_out: 'تصغير',
     cluster: (n, price) => `${homes(n)} ابتداءً من ${price}`,
     marker: (name, price) => `${name}، ${price}`,
-    thousands: (n) => `${n} ألف`,
     search_here: 'البحث في هذه المنطقة',
     walk: (minutes) => `${walking(minutes)} مشيًا`,
     near: (home) => `ما حول \u2068${home}\u2069 مشيًا`,

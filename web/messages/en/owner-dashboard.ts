@@ -4,7 +4,6 @@ import { plural } from './plural.ts'
 
 const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const agoOf = (months: number) => (months === 1 ? 'a month earlier' : `${months} months earlier`)
 const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 
 export const dashboard = {
@@ -15,11 +14,11 @@ export const dashboard = {
   in_these_months: 'with nights in these months',
   gross_revenue: 'Gross Revenue',
   earned_income: 'Earned Income',
-  growth: (percent: number, months: number) => `${percents.format(percent)}% more than ${agoOf(months)}`,
-  dip: (percent: number, months: number) => `${percents.format(percent)}% less than ${agoOf(months)}`,
+  growth: (percent: number, before: string) => `+${percents.format(percent)}% on ${before}`,
+  dip: (percent: number, before: string) => `−${percents.format(percent)}% on ${before}`,
   nothing_before: 'no whole month before to compare with',
-  so_far: 'on as many days',
-  exactly: (amount: string) => `AED ${amount} to the fils`,
+  so_far: 'same number of days',
+  exactly: (amount: string) => `AED ${amount}`,
   under_process: 'Statement under process',
   final_until: (day: string) => `final until ${fullDay(day)}`,
   percent: (n: number) => `${percents.format(n)}%`,

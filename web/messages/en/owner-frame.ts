@@ -4,6 +4,8 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 
+const shortMonth = (day: string) => monthName(day).slice(0, 3)
+
 export const frame = {
   portal: 'Owner portal',
   home: 'Sadaf, to your dashboard',
@@ -16,7 +18,13 @@ export const frame = {
   later_year: 'Next year',
   month_name: monthName,
   month_of: (day: string) => `${monthName(day)} ${day.slice(0, 4)}`,
-  short_month: (day: string) => `${monthName(day).slice(0, 3)} ${day.slice(0, 4)}`,
+  short_month: (day: string) => `${shortMonth(day)} ${day.slice(0, 4)}`,
+  short_months: (from: string, to: string) => {
+    const [year, last_year] = [from.slice(0, 4), to.slice(0, 4)]
+    const last = `${shortMonth(to)} ${last_year}`
+    if (from.slice(0, 7) === to.slice(0, 7)) return last
+    return year === last_year ? `${shortMonth(from)}–${last}` : `${shortMonth(from)} ${year}–${last}`
+  },
   filters: 'Months and units',
   shown: (from: string, to: string, units: number) =>
     `${from === to ? from : `${from} to ${to}`}, ${units === 0 ? 'all units' : plural(units, 'unit', 'units')}`,

@@ -91,7 +91,6 @@ export const search = {
     zoom_out: 'Zoom out',
     cluster: (n: number, price: string) => `${plural(n, 'home', 'homes')} from ${price}`,
     marker: (name: string, price: string) => `${name}, ${price}`,
-    thousands: (n: number) => `${n}k`,
     search_here: 'Search this area',
     walk: (minutes: number) => `${minutes} min walk`,
     near: (home: string) => `Walking times around ${home}`,

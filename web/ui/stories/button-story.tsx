@@ -37,6 +37,7 @@ export const buttonStory: Story = {
     secondary: ({ t }) => <Button>{t('Change dates', 'تغيير التواريخ')}</Button>,
     night: ({ t }) => <Button kind="night">{t('Search', 'بحث')}</Button>,
     quiet: ({ t }) => <Button kind="quiet">{t('Clear', 'مسح')}</Button>,
+    danger: ({ t }) => <Button kind="danger">{t('Cancel booking', 'إلغاء الحجز')}</Button>,
     'on night': OnNight,
     sizes: Sizes,
     disabled: ({ t }) => <Button isDisabled>{t('Change dates', 'تغيير التواريخ')}</Button>,

@@ -15,7 +15,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** What may be done with the booking by whoever looks at it. */
+/** What may be done with the booking by whoever looks at it: what is done most often first, cancelling apart. */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
@@ -41,24 +41,14 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
           {actions.record_payment}
         </Button>
       )}
-      {extendable_from !== null && (
-        <Button size="small" onPress={() => setOpen('extend')}>
-          {actions.extend.open}
-        </Button>
-      )}
       {can_move && (
         <Button size="small" onPress={() => setOpen('move')}>
           {actions.move}
         </Button>
       )}
-      {can_split && (
-        <Button size="small" onPress={() => setOpen('split')}>
-          {actions.split.open}
-        </Button>
-      )}
-      {can_rename && (
-        <Button size="small" onPress={() => setOpen('name')}>
-          {actions.change_name}
+      {extendable_from !== null && (
+        <Button size="small" onPress={() => setOpen('extend')}>
+          {actions.extend.open}
         </Button>
       )}
       {can_refund && (
@@ -66,8 +56,18 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
           {actions.refund}
         </Button>
       )}
+      {can_rename && (
+        <Button size="small" onPress={() => setOpen('name')}>
+          {actions.change_name}
+        </Button>
+      )}
+      {can_split && (
+        <Button size="small" onPress={() => setOpen('split')}>
+          {actions.split.open}
+        </Button>
+      )}
       {can_cancel && (
-        <Button size="small" onPress={() => setOpen('cancel')}>
+        <Button kind="danger" size="small" className="ms-auto" onPress={() => setOpen('cancel')}>
           {actions.cancel}
         </Button>
       )}

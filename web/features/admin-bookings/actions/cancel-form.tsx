@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpoints } from '#contract'
 import { filsOf } from '#contract/money.ts'
+import { Amount } from '#admin/amount.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
@@ -37,7 +38,9 @@ export function CancelForm({ reservation_id, onDone }: CancelFormProps) {
               children: (
                 <span className="flex justify-between gap-4">
                   <span>{actions.ways[id]}</span>
-                  <bdi className="font-semibold">{messages.money(filsOf(preview[id]))}</bdi>
+                  <span className="font-semibold">
+                    <Amount of={preview[id]} />
+                  </span>
                 </span>
               ),
             }))}

@@ -6,10 +6,11 @@ import { PAYMENT_METHODS } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
-import { Choice, DayField } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/admin-fields.tsx'
 import { linkByOf, LinkWayChoice, USUAL_WAY } from '#admin/link-way.tsx'
 import { withProof } from '#admin/proof-store.ts'
 import { refusalSentence } from '#admin/refusal-sentence.ts'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { addDays } from '#i18n/days.ts'
@@ -63,7 +64,7 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">{bookings.actions.extend.line}</p>
-      <DayField label={bookings.actions.extend.to} value={to} onChange={setTo} />
+      <DayField look="form" label={bookings.actions.extend.to} value={to} onChange={setTo} />
       {error && to !== undefined && (
         <p role="alert" className="text-coral">
           {refusalSentence(error, messages, { frame })}
@@ -80,6 +81,7 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
             is_loading={isPlaceholderData}
           />
           <Choice
+            look="form"
             label={phone_booking.pays_by}
             options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
             value={pays_by}

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
-import { Choice, DayField, NumberField, SearchField } from '#admin/admin-fields.tsx'
+import { Choice, NumberField, SearchField } from '#admin/admin-fields.tsx'
 import { MoveConfirmation } from '#admin/move-confirmation.tsx'
 import type { MoveTarget } from '#admin/move-queries.ts'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 

@@ -29,6 +29,7 @@ export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => voi
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="font-semibold">{money(filsOf(sheet.total))}</p>
       <Choice
+        look="form"
         label={phone_booking.pays_by}
         options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
         value={typed.method}

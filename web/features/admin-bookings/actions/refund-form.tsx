@@ -31,6 +31,7 @@ export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Choice
+        look="form"
         label={actions.refund_of}
         any={actions.refund_of_all}
         options={refund_lines

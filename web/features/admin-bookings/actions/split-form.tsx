@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { endpoints } from '#contract'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
-import { Choice, DayField } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/admin-fields.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
 import { errorSentence } from '#api/error-sentence.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -39,8 +40,9 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{actions.split.line}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <DayField label={actions.split.night} value={typed.night} onChange={(night) => type({ night: night ?? '' })} />
+        <DayField look="form" label={actions.split.night} value={typed.night} onChange={(night) => type({ night: night ?? '' })} />
         <Choice
+          look="form"
           label={bookings.sheet.unit}
           any={actions.split.any}
           options={units.map(({ id, name, is_free }) => ({ id: String(id), label: is_free ? name : actions.split.taken(name) }))}

@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/admin/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/bookings.ts'
-import { Choice, DayField, SearchField } from '#admin/admin-fields.tsx'
+import { Choice, SearchField } from '#admin/admin-fields.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BookingsUrl } from '#features/admin-bookings/bookings-url.ts'
@@ -14,8 +15,10 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
   const { any, filter, filters, statuses, sources, sorts, home_filter } = useAdminMessages().bookings
   const named = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) => ids.map((id) => ({ id, label: names[id] }))
   return (
-    <search aria-label={filters} className="flex flex-wrap items-end gap-3 pb-4">
-      <TypedSearch q={url.q} onChange={(q) => onChange({ q })} />
+    <search aria-label={filters} className="grid grid-cols-2 items-end gap-3 pb-4 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+      <div className="col-span-2">
+        <TypedSearch q={url.q} onChange={(q) => onChange({ q })} />
+      </div>
       <Choice
         label={filter.status}
         any={any}
@@ -55,7 +58,11 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
         {filter.unpaid}
       </label>
       {url.home !== undefined && (
-        <button type="button" className={buttonClass('secondary', 'small')} onClick={() => onChange({ home: undefined })}>
+        <button
+          type="button"
+          className={buttonClass('secondary', 'small', 'justify-self-start')}
+          onClick={() => onChange({ home: undefined })}
+        >
           {home_filter(url.home)}
           <X size={15} aria-hidden />
         </button>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
+import { Amount } from '#admin/amount.tsx'
+import { TelephoneNumber } from '#admin/telephone-number.tsx'
 import { BookingStatus } from '#admin/booking-status.tsx'
 import type { Stay } from '#features/admin-bookings/bookings-queries.ts'
 import type { BookingsUrl } from '#features/admin-bookings/bookings-url.ts'
@@ -59,7 +61,7 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
       <td>
         <bdi className="font-medium">{guest_name}</bdi>
         <span className="block text-micro text-ink-2">
-          <bdi dir="ltr">{guest_phone_number}</bdi>
+          <TelephoneNumber number={guest_phone_number} />
         </span>
       </td>
       <td>
@@ -75,7 +77,7 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
         <span className="block text-micro text-ink-2">{`${bookings.nights(no_of_nights)} · ${bookings.guests(guests)}`}</span>
       </td>
       <td data-number>
-        <bdi>{messages.money(filsOf(total))}</bdi>
+        <Amount of={total} />
         {is_live && paid === '0.00' && missing > 0 && (
           <span className="block text-micro text-coral">{bookings.to_pay(messages.money(missing))}</span>
         )}

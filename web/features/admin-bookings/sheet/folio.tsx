@@ -1,11 +1,11 @@
-import { filsOf } from '#contract/money.ts'
-import { useAdminMessages, useApp } from '#api/app.ts'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
+import { Amount } from '#admin/amount.tsx'
+import { useAdminMessages } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'
 
 /** Every amount with its sum, and what became of payment and refunds. */
 export function Folio({ sheet }: { sheet: Sheet }) {
-  const { messages } = useApp()
   const { frame, bookings } = useAdminMessages()
   const { folio, folio_sum, kinds } = bookings.sheet
   const sum = sheet.folio.reduce((fils, { amount }) => fils + filsOf(amount), 0)
@@ -20,14 +20,14 @@ export function Folio({ sheet }: { sheet: Sheet }) {
             </dt>
             {(kind === 'payment' || kind === 'refund') && <dd className="text-micro text-ink-2">{frame.moment(written_at)}</dd>}
             <dd className="ms-auto">
-              <bdi>{messages.money(filsOf(amount))}</bdi>
+              <Amount of={amount} />
             </dd>
           </div>
         ))}
         <div className="flex justify-between border-t border-line pt-1 font-semibold">
           <dt>{folio_sum}</dt>
           <dd>
-            <bdi>{messages.money(sum)}</bdi>
+            <Amount of={dirhamsOf(sum)} />
           </dd>
         </div>
       </dl>
@@ -37,7 +37,6 @@ export function Folio({ sheet }: { sheet: Sheet }) {
 }
 
 function Payments({ sheet: { payments, refunds } }: { sheet: Sheet }) {
-  const { messages } = useApp()
   const { frame, bookings } = useAdminMessages()
   const { sheet } = bookings
   return (
@@ -45,7 +44,7 @@ function Payments({ sheet: { payments, refunds } }: { sheet: Sheet }) {
       {payments.map((payment, n) => (
         <li key={n}>
           {`${sheet.payment}: `}
-          <bdi>{messages.money(filsOf(payment.amount))}</bdi>
+          <Amount of={payment.amount} />
           {` · ${sheet.methods[payment.method]} · ${sheet.payment_states[payment.state]}`}
           {payment.reference !== null && (
             <>
@@ -57,7 +56,7 @@ function Payments({ sheet: { payments, refunds } }: { sheet: Sheet }) {
       ))}
       {refunds.map(({ id, amount, reason, line, state, asked_at }) => (
         <li key={id} className={state === 'failed' ? 'text-coral' : undefined}>
-          <bdi>{messages.money(filsOf(amount))}</bdi>
+          <Amount of={amount} />
           {` · ${line === null ? sheet.refund_reasons[reason] : sheet.kinds[line]} · ${sheet.refund_states[state]} · ${frame.moment(asked_at)}`}
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { filsOf } from '#contract/money.ts'
-import { useAdminMessages, useApp } from '#api/app.ts'
+import { Amount } from '#admin/amount.tsx'
+import { TelephoneNumber } from '#admin/telephone-number.tsx'
+import { useAdminMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
@@ -23,7 +24,7 @@ function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { she
       </p>
       <p className="flex flex-wrap gap-x-4 text-ink-2">
         <a href={`tel:${guest_phone_number}`} className={linkClass()}>
-          <bdi dir="ltr">{guest_phone_number}</bdi>
+          <TelephoneNumber number={guest_phone_number} />
         </a>
         <a href={`mailto:${guest_email}`} className={linkClass()}>
           <bdi dir="ltr">{guest_email}</bdi>
@@ -96,7 +97,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 function Money({ sheet: { total, paid, refunded, balance } }: { sheet: Sheet }) {
-  const { messages } = useApp()
   const { sheet } = useAdminMessages().bookings
   const amounts = [
     { label: sheet.total, amount: total },
@@ -105,12 +105,12 @@ function Money({ sheet: { total, paid, refunded, balance } }: { sheet: Sheet }) 
     { label: sheet.balance, amount: balance },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-ctl bg-shell p-3 sm:grid-cols-4">
+    <dl className="admin-sums">
       {amounts.map(({ label, amount }) => (
         <div key={label} className="grid gap-0.5">
           <dt className="text-micro text-ink-2">{label}</dt>
           <dd className="font-semibold">
-            <bdi>{messages.money(filsOf(amount))}</bdi>
+            <Amount of={amount} />
           </dd>
         </div>
       ))}

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract'
 import { BLOCK_KINDS, type BlockKind } from '#contract/constants.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { Choice, DayField } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/admin-fields.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -83,8 +84,8 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <DayField label={text.from} value={typed.from} onChange={(day) => type({ from: day ?? '' })} />
-        <DayField label={text.to} value={typed.to} onChange={(day) => type({ to: day ?? '' })} />
+        <DayField look="form" label={text.from} value={typed.from} onChange={(day) => type({ from: day ?? '' })} />
+        <DayField look="form" label={text.to} value={typed.to} onChange={(day) => type({ to: day ?? '' })} />
       </div>
       {fault !== undefined && (
         <p role="alert" className="text-coral">
@@ -92,6 +93,7 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
         </p>
       )}
       <Choice
+        look="form"
         label={text.kind}
         options={BLOCK_KINDS.map((id) => ({ id, label: calendar.block_kinds[id] }))}
         value={typed.block_kind}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Choice, DayField, NumberField } from '#admin/admin-fields.tsx'
+import { Choice, NumberField } from '#admin/admin-fields.tsx'
 import { MoveConfirmation } from '#admin/move-confirmation.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'

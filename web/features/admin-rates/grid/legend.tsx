@@ -1,7 +1,6 @@
 import { useAdminMessages } from '#api/app.ts'
 
 const SAMPLE = '4+'
-const TAKEN = '00'
 const MARKS = ['closed', 'no-arrival', 'no-departure', 'full'] as const
 
 export function Legend() {
@@ -16,13 +15,11 @@ export function Legend() {
       </span>
       {MARKS.map((mark) => (
         <span key={mark} className="flex items-center gap-1.5">
-          <span aria-hidden className="rate-mark" {...{ [`data-${mark}`]: true }}>
-            {mark === 'full' ? TAKEN : ''}
-          </span>
+          <span aria-hidden className="rate-mark" {...{ [`data-${mark}`]: true }} />
           {legend[mark]}
         </span>
       ))}
-      <span className="grow text-end max-md:hidden">{keys}</span>
+      <span className="ms-auto max-md:hidden">{keys}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a grid is what a table is called whose cells are chosen by keys; its heads are named by their buttons */
 import { ChevronDown } from 'lucide-react'
-import { Fragment, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { CalendarBand } from './calendar-band.tsx'
@@ -12,14 +12,17 @@ import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Se
 type RateGridProps = {
   homes: readonly RateHome[]
   has_numbers: boolean
+  /** It takes room from the grid. */
+  is_beside_panel: boolean
   selection: Selection | null
   onSelect: (selection: Selection | null) => void
+  onDrag: (is_dragging: boolean) => void
 }
 
 const HEAD = 'rounded-ctl px-1 hover:bg-mist'
 
 /** A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle. */
-export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridProps) {
+export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSelect, onDrag }: RateGridProps) {
   const { lang } = useApp()
   const { frame, rates } = useAdminMessages()
   const table = useRef<HTMLTableElement>(null)
@@ -32,6 +35,22 @@ export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridPr
     setFocus(cell)
     onSelect({ anchor: extends_it && selection ? selection.anchor : cell, end: cell })
   }
+  useEffect(() => {
+    if (is_beside_panel) table.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [is_beside_panel])
+  useEffect(() => {
+    if (!is_dragging) return undefined
+    const letGo = () => {
+      setDragging(false)
+      onDrag(false)
+    }
+    addEventListener('pointerup', letGo)
+    addEventListener('pointercancel', letGo)
+    return () => {
+      removeEventListener('pointerup', letGo)
+      removeEventListener('pointercancel', letGo)
+    }
+  }, [is_dragging, onDrag])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onSelect(null)
     const next = stepOf(event.key, focus, { ...size, is_rtl: lang === 'ar' })
@@ -41,7 +60,7 @@ export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridPr
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus()
   }
   return (
-    <div className="relative max-h-[70dvh] overflow-auto rounded-card border border-line bg-white" onPointerUp={() => setDragging(false)}>
+    <div className="relative max-h-[70dvh] w-fit max-w-full overflow-auto rounded-card border border-line bg-white">
       <table
         ref={table}
         role="grid"
@@ -91,7 +110,7 @@ export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridPr
                     onClick={() => onSelect(wholeRow(row, size))}
                   >
                     <span className="block truncate font-medium">{home.nice_name}</span>
-                    <span className="block truncate text-micro font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
+                    <span className="block truncate text-micro/[1.75] font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
                     <span className="sr-only">{rates.every_night_of(home.nice_name)}</span>
                   </button>
                   <button
@@ -115,6 +134,7 @@ export function RateGrid({ homes, has_numbers, selection, onSelect }: RateGridPr
                     is_stop={focus.row === row && focus.column === column}
                     onChoose={(extends_it) => {
                       setDragging(true)
+                      onDrag(true)
                       choose({ row, column }, extends_it)
                     }}
                     onEnter={() => is_dragging && selection && onSelect({ ...selection, end: { row, column } })}

@@ -2,7 +2,8 @@ import { endpoints } from '#contract'
 import { plainNumber } from '#contract/digits.ts'
 import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/staff.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { Choice, DayField } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/admin-fields.tsx'
+import { DayField } from '#admin/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,6 +44,7 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Choice
+        look="form"
         label={text.kind}
         options={PRICE_RULE_KINDS.map((id) => ({ id, label: text.kinds[id] }))}
         value={typed.kind}
@@ -53,6 +55,7 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
         <TextField {...line('threshold')} label={text.thresholds[typed.kind]} inputMode="numeric" maxLength={3} is_ltr isRequired />
       </div>
       <Choice
+        look="form"
         label={text.which}
         options={HOMES.filter((id) => id === 'every' || homes.length > 0).map((id) => ({
           id,
@@ -63,8 +66,8 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
       />
       {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
       <div className="grid grid-cols-2 gap-3">
-        <DayField label={text.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
-        <DayField label={text.to} value={typed.to} onChange={(to) => type({ to: to ?? '' })} />
+        <DayField look="form" label={text.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
+        <DayField look="form" label={text.to} value={typed.to} onChange={(to) => type({ to: to ?? '' })} />
       </div>
       {to_error !== undefined && (
         <p role="alert" className="-mt-2 text-micro text-coral">

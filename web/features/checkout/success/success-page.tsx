@@ -67,7 +67,7 @@ function Cancel({ booking: { id, reservation_id, room_category: home, no_of_nigh
   const [is_open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" className="mt-2 text-coral!" onPress={() => setOpen(true)}>
+      <Button kind="danger" className="mt-2" onPress={() => setOpen(true)}>
         {success.cancel}
       </Button>
       {is_open && (

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dirhamsOf } from '#contract/money.ts'
-import { useMessages } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compactAmount, wholeAmount, withThousands } from '#ui/price.tsx'
@@ -79,6 +79,7 @@ type HomePinProps = {
 }
 
 function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinProps) {
+  const { lang } = useApp()
   const { shell, search } = useMessages()
   return (
     <button
@@ -96,7 +97,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
     >
       <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
       <data aria-hidden value={total} className="tabular-nums">
-        <bdi>{compactAmount(total, search.map.thousands)}</bdi>
+        <bdi>{lang === 'ar' ? withThousands(wholeAmount(total)) : compactAmount(total)}</bdi>
       </data>
     </button>
   )

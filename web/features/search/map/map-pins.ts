@@ -14,6 +14,9 @@ export const CLUSTERING = {
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
 }
 
+/** Width and height of what map-markers draws, px. */
+export const PIN_SIZES: Record<Pin['kind'], [number, number]> = { home: [68, 36], cluster: [40, 40] }
+
 type Feature = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
 
 /** Price of the whole stay in fils. */

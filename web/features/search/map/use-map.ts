@@ -1,8 +1,9 @@
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
+import type { Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
 import { openMap } from '#map/open-map.ts'
-import { CLUSTERING, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { CLUSTERING, PIN_SIZES, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -31,7 +32,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     if (!map) return setFailed(true)
     map.on('load', () => {
       map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTERING })
-      map.addLayer({ id: 'homes', type: 'circle', source: 'homes', paint: { 'circle-opacity': 0, 'circle-radius': 1 } }) // MapLibre clusters a source only while a layer uses it
+      keepNamesFromPins(map)
       setLoaded({ map, pins: [] })
     })
     map.on('idle', () => setLoaded((now) => now && { map, pins: pinsOf(map.querySourceFeatures('homes')) }))
@@ -49,10 +50,35 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     void source?.setData(pointsOf(homes, is_member))
     if (is_fitted.current || homes.length === 0) return
     is_fitted.current = true
-    map.fitBounds(around(homes), { padding: Math.min(72, map.getContainer().clientWidth / 8), maxZoom: 14, duration: 0 })
-  }, [map, homes, is_member])
+    map.fitBounds(around(homes), { padding: paddingOf(map, lang), maxZoom: 14, duration: 0 })
+  }, [map, homes, is_member, lang])
 
   return { box, map, pins: loaded?.pins ?? [], has_failed }
+}
+
+const BESIDE_CONTROLS = 80 // px: the zoom buttons, and half a pin
+const ON_MAP = { top: 136, bottom: 112 } // px: what lies on it where the map is the page
+
+/** No pin begins under what lies on the map. */
+function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const edge = Math.min(72, clientWidth / 8)
+  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_MAP.top + ON_MAP.bottom)
+  const [left, right] = lang === 'ar' ? [BESIDE_CONTROLS, edge] : [edge, BESIDE_CONTROLS]
+  return { top: is_page ? ON_MAP.top : edge, bottom: is_page ? ON_MAP.bottom : edge, left, right }
+}
+
+/** As large as a pin and without a colour: MapLibre leaves out the names that would lie under it. It clusters a source only while a layer uses it. */
+function keepNamesFromPins(map: MapLibre) {
+  for (const [kind, [width, height]] of Object.entries(PIN_SIZES)) {
+    map.addImage(`${kind}-room`, { width, height, data: new Uint8Array(width * height * 4) })
+  }
+  map.addLayer({
+    id: 'homes',
+    type: 'symbol',
+    source: 'homes',
+    layout: { 'icon-image': ['case', ['has', 'point_count'], 'cluster-room', 'home-room'], 'icon-allow-overlap': true },
+  })
 }
 
 const boundsOf = (map: MapLibre): Bounds => {

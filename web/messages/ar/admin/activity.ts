@@ -160,6 +160,7 @@ export const activity: AdminMessages['activity'] = {
   },
   columns: { when: 'متى', who: 'من', what: 'ماذا', about: 'بشأن', why: 'السبب' },
   changes: 'ما الذي تغيّر',
+  nothing_yet: { title: 'لم يُسجَّل شيء بعد', line: 'يظهر هنا كل تغيير، ومن أجراه ولماذا.' },
   empty: { title: 'لا شيء هنا', line: 'لا يطابق التصفية أي قيد.' },
   count: (n) => arabicPlural(n, { one: 'قيد واحد', two: 'قيدان', few: `${n} قيود`, many: `${n} قيدًا`, other: `${n} قيد` }),
 }

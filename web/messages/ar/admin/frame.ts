@@ -40,6 +40,8 @@ export const frame: AdminMessages['frame'] = {
   my_security: 'أمان حسابي',
   log_out: 'تسجيل الخروج',
   day: fullDay,
+  day_form: 'يوم/شهر/سنة',
+  open_calendar: 'فتح التقويم',
   moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,
   time: (moment) => clock.format(new Date(moment)),
   rights: {

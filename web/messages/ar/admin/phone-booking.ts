@@ -16,6 +16,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   find: 'بيت أو منطقة أو وحدة',
   homes: 'البيوت',
   free: (n) => arabicPlural(n, { one: 'وحدة شاغرة', two: 'وحدتان شاغرتان', few: `${n} وحدات شاغرة`, many: `${n} وحدة شاغرة` }),
+  total_from: 'ابتداءً من',
   in_two: {
     home: 'متاح في وحدتين، واحدة بعد الأخرى',
     offer: (first, second, day) =>

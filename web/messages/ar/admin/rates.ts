@@ -2,7 +2,8 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-const weekdays = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'short', timeZone: 'UTC' })
+/** Short enough for a narrow column, which Intl’s are not. */
+const WEEKDAYS = ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت']
 const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -20,7 +21,7 @@ export const rates: AdminMessages['rates'] = {
   find: 'بيت أو منطقة',
   grid: 'الأسعار حسب البيت والليلة',
   home: 'البيت',
-  weekday: (day) => weekdays.format(noon(day)),
+  weekday: (day) => WEEKDAYS[noon(day).getUTCDay()] ?? '',
   all: 'تحديد كل ليالي البيوت المعروضة',
   every_night_of: (home) => `تحديد كل ليالي ${isolate(home)}`,
   every_home_on: (day) => `تحديد ${day} لكل البيوت المعروضة`,

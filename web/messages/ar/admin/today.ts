@@ -133,6 +133,7 @@ export const today: AdminMessages['today'] = {
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,
     ends: (day) => `ينتهي ${day}`,
+    ended: (day) => `انتهى ${day}`,
     first_night: (day) => `أولها ${day}`,
     retry: 'إعادة المحاولة',
     settle: 'تسوية يدوية',

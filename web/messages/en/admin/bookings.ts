@@ -109,7 +109,7 @@ export const bookings = {
     extends: 'Extends',
     extensions: 'Extended by',
     folio: 'Folio',
-    folio_sum: 'Sum',
+    folio_sum: 'Balance',
     kinds: {
       accommodation: 'Nights',
       cleaning_fee: 'Cleaning',

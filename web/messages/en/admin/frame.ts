@@ -40,6 +40,8 @@ export const frame = {
   my_security: 'My security',
   log_out: 'Log out',
   day: fullDay,
+  day_form: 'day/month/year',
+  open_calendar: 'Open the calendar',
   moment: (moment: string) => `${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`,
   /** Hour and minute in Dubai. */
   time: (moment: string) => clock.format(new Date(moment)),

@@ -13,6 +13,7 @@ export const phone_booking = {
   find: 'Home, area or unit',
   homes: 'Homes',
   free: (n: number) => `${plural(n, 'unit', 'units')} free`,
+  total_from: 'from',
   in_two: {
     home: 'Free in two units, one after the other',
     offer: (first: UnitNights, second: UnitNights, day: string) =>

@@ -112,6 +112,7 @@ export const today = {
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,
     ends: (day: string) => `ends ${day}`,
+    ended: (day: string) => `ended ${day}`,
     first_night: (day: string) => `first on ${day}`,
     retry: 'Try again',
     settle: 'Settled by hand',

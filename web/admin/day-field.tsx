@@ -1,0 +1,84 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { NativeButton } from '#ui/native-button.tsx'
+import { Popover } from '#ui/popover.tsx'
+import { controlClass, Field, labelIdOf, useTyped, type Look } from './admin-fields.tsx'
+import { readTypedDay } from './typed-day.ts'
+
+const loadCalendar = () => import('#ui/day-calendar.tsx')
+const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }))
+
+const EARLIEST = '2000-01-01'
+const LATEST = '2099-12-31'
+
+type DayFieldProps = { label: string; look?: Look; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** Typed as people write a day, or chosen from a calendar, which the arrow downwards opens too. */
+export function DayField({ label, look, value, onChange }: DayFieldProps) {
+  const { today } = useApp()
+  const { frame } = useAdminMessages()
+  const { shown, setTyped, onBlur } = useTyped(value === undefined || value === '' ? '' : frame.day(value))
+  const [is_open, setOpen] = useState(false)
+  const field = useRef<HTMLSpanElement>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const day = readTypedDay(text)
+    if (text.trim() === '') onChange(undefined)
+    else if (day !== undefined) onChange(day)
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <Field label={label} look={look}>
+      {(id) => (
+        <span ref={field} className="relative grid min-w-0">
+          <input
+            id={id}
+            size={12}
+            autoComplete="off"
+            value={shown}
+            placeholder={frame.day_form}
+            onChange={({ target }) => type(target.value)}
+            onFocus={({ target }) => target.select()}
+            onBlur={onBlur}
+            onKeyDown={openByKey}
+            className={controlClass(look, 'w-full min-w-36 pe-10! placeholder:text-ink-3')}
+          />
+          <NativeButton
+            aria-label={frame.open_calendar}
+            aria-describedby={labelIdOf(id)}
+            aria-haspopup="dialog"
+            aria-expanded={is_open}
+            onNear={() => void loadCalendar()}
+            onPress={() => setOpen(!is_open)}
+            className="absolute inset-y-0 end-0 grid w-10 place-items-center rounded-ctl text-ink-2 hover:text-ink"
+          >
+            <CalendarDays size={16} aria-hidden />
+          </NativeButton>
+          <Popover label={label} triggerRef={field} isOpen={is_open} onOpenChange={setOpen} className="p-4">
+            <Suspense fallback={<div className="h-88 w-72" />}>
+              <DayCalendar
+                label={label}
+                value={value === '' ? undefined : value}
+                start={today}
+                min={EARLIEST}
+                max={LATEST}
+                range={undefined}
+                months={1}
+                onChange={(day) => {
+                  setTyped(null)
+                  onChange(day)
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover>
+        </span>
+      )}
+    </Field>
+  )
+}
