@@ -2,7 +2,7 @@ import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`

@@ -1,6 +1,6 @@
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
 import type { LOYALTY_LEVELS } from '#contract/constants.ts'
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 export const profile = {
