@@ -3,7 +3,8 @@ import { STATIC_PAGE } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { count, picture } from './wire.ts'
 
-const Section = z.object({ title: z.string(), text: z.string() })
+const Row = z.object({ name: z.string(), amount: z.string() })
+const Section = z.object({ title: z.string(), text: z.string(), rows: z.optional(z.array(Row)) })
 
 export const Attraction = z.object({
   id: z.int(),

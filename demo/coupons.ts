@@ -73,11 +73,11 @@ export const coupons = [
     email: 'layla@example.com',
     max_uses: 1,
     en: {
-      description: 'A thank-you for Layla: AED 150 off your next stay',
+      description: 'AED 150 off your next stay, a thank-you for Layla',
       conditions: ['For your account only', 'Can be used once, on stays from AED 600'],
     },
     ar: {
-      description: 'شكرًا يا ليلى: خصم 150 درهمًا على إقامتك القادمة',
+      description: 'خصم 150 درهمًا على إقامتك القادمة، شكرًا يا ليلى',
       conditions: ['لحسابك وحدك', 'يُستخدم مرة واحدة على إقامة من 600 درهم فأكثر'],
     },
   },

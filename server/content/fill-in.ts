@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { Settings } from '#db'
 import { messagesIn } from '#core/messages.ts'
 import type { StaticPage } from './content-queries.ts'
@@ -8,7 +9,12 @@ import type { StaticPage } from './content-queries.ts'
 export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
   const figures = figuresOf(settings, lang)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
-  const sections = (list: StaticPage['fields']) => list.map(({ title, text }) => ({ title: filled(title), text: filled(text) }))
+  const sections = (list: StaticPage['fields']) =>
+    list.map(({ title, text, rows }) => ({
+      title: filled(title),
+      text: filled(text),
+      ...(rows && { rows: rows.map(({ name, amount }) => ({ name, amount: filled(amount) })) }),
+    }))
   return {
     maintitle: filled(page.maintitle),
     maintitledesc: filled(page.maintitledesc),
@@ -21,7 +27,8 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
 }
 
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
-  const { money, nights } = messagesIn(lang)
+  const { money: say, nights } = messagesIn(lang)
+  const money = (fils: number) => unbroken(say(fils))
   const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
   return {
     ...Object.fromEntries(cleaning),

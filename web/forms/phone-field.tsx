@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PHONE_DEFAULT_COUNTRY, type Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
@@ -26,6 +27,7 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
         <span className="relative block min-h-12 rounded-ctl border border-line-strong bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gulf-700">
           <span aria-hidden className="pointer-events-none absolute inset-0 flex items-center justify-between px-3.5 text-body font-normal">
             <bdi dir="ltr">{`${chosen.code} ${chosen.calling_code}`}</bdi>
+            <ChevronDown size={18} className="-me-1 text-ink-2" />
           </span>
           <select
             name="calling_code"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCountries, readPhone, splitPhone } from './phone.ts'
+import { listCountries, readablePhone, readPhone, splitPhone } from './phone.ts'
 
 test.each([
   ['050 123 4567', 'AE', '+971501234567'],
@@ -25,6 +25,12 @@ test('the Emirates come first, in the reader’s language', () => {
   expect(listCountries('en')[0]).toEqual({ code: 'AE', name: 'United Arab Emirates', calling_code: '+971' })
   expect(listCountries('ar')[0]?.name).toBe('الإمارات العربية المتحدة')
 })
+
+test.each([
+  ['+971502345601', '+971 50 234 5601'],
+  ['+447700900123', '+44 7700 900123'],
+  ['', ''],
+])('%s is read in groups: %s', (number, read) => expect(readablePhone(number)).toBe(read))
 
 test.each([
   ['+971502345601', { country: 'AE', phone: '502345601' }],

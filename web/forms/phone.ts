@@ -25,6 +25,9 @@ export function readPhone(typed: string, country: string): { number: string } | 
   return { number: parsed.number }
 }
 
+/** In groups, as it is read out. */
+export const readablePhone = (number: string): string => parsePhoneNumberFromString(number)?.formatInternational() ?? number
+
 export function splitPhone(number: string): { country: string; phone: string } {
   const parsed = parsePhoneNumberFromString(number)
   const country = parsed?.country ?? parsed?.getPossibleCountries()[0] // calling codes are shared: +44 is Britain and Jersey

@@ -32,15 +32,15 @@ export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPric
   )
 }
 
-/** To a member that the price is a member's; to others what a member pays. Nothing where both pay the same. */
+/** To a member what others pay; to others what a member pays. Nothing where both pay the same. */
 export function MemberPrice({ price, is_member }: { price: PartyPrices; is_member: boolean }) {
   const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null
-  if (is_member) return <MemberChip>{search.card.member_price}</MemberChip>
+  const { member_price, instead_of, members_pay } = search.card
   return (
     <MemberChip>
-      {search.card.members_pay}{' '}
-      <Price amount={price.member.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+      {is_member ? `${member_price} ${instead_of}` : members_pay}{' '}
+      <Price amount={priceFor(price, !is_member).total} currency={shell.currency} size="small" fils="none" className="font-text" />
     </MemberChip>
   )
 }

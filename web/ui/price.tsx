@@ -7,15 +7,18 @@ export type PriceProps = {
   size?: 'small' | 'usual' | 'large'
   /** `none`: whole dirhams, rounded up, where homes are compared. `cut`: rounded down, what somebody earned. `always`: for columns, so that decimals align. */
   fils?: 'none' | 'cut' | 'some' | 'always'
+  /** The currency stands beside it, with another amount: it is only heard. */
+  is_bare?: boolean
   className?: string
 }
 
 const SIZES = { small: 'text-small', usual: 'text-h3', large: 'text-h2' } as const
 
-export function Price({ amount, currency, size = 'usual', fils = 'some', className }: PriceProps) {
-  const word = <span className={classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')}>{currency.word}</span>
+export function Price({ amount, currency, size = 'usual', fils = 'some', is_bare = false, className }: PriceProps) {
+  const look = classNames('font-medium', size === 'small' ? 'text-[0.85em]' : 'text-[0.68em]')
+  const word = <span className={is_bare ? 'sr-only' : look}>{currency.word}</span>
   return (
-    <bdi className={classNames('inline-flex items-baseline gap-1 font-display whitespace-nowrap', SIZES[size], className)}>
+    <bdi className={classNames('inline-flex items-baseline gap-[0.25em] font-display whitespace-nowrap', SIZES[size], className)}>
       {currency.is_before && word}
       <data dir="ltr" value={amount} className="tabular-nums">
         {textOf(amount, fils).replace('-', '−')}

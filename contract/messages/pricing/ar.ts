@@ -2,8 +2,10 @@ import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { messages } from '#contract/messages/ar.ts'
 import type { PriceMessages } from '#contract/messages/messages.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
 const isolate = (text: string) => `\u2066${text}\u2069` // amounts and codes read from left to right
+const money = (fils: number) => unbroken(messages.money(fils))
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const cheapestNightsFree = (n: number) =>
   arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
@@ -15,15 +17,15 @@ export const price_messages: PriceMessages = {
     offer: ({ free_nights, bp, of_fils }) => {
       if (free_nights !== undefined) return cheapestNightsFree(Number(free_nights))
       if (bp === undefined) return 'يُخصم من سعر الليالي'
-      return `${percent(Number(bp))} من سعر الليالي، ${messages.money(Number(of_fils))}`
+      return `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`
     },
     coupon: ({ code }) => `الرمز ${isolate(String(code))}`,
     adjustment: () => 'باتفاق مع فريقنا',
     cleaning_fee: () => 'مرة واحدة للإقامة',
-    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${messages.money(Number(of_fils))}`,
-    vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${messages.money(Number(of_fils))}`,
+    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
+    vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights: n, fils_each }) =>
-      `درهم السياحة: ${messages.money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(n))}`,
+      `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(n))}`,
   },
   cancellation: {
     refundable: (until) =>

@@ -2,7 +2,9 @@ import { messages } from '#contract/messages/en.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
 import type { PriceMessages } from '#contract/messages/messages.ts'
 import { numberWithNoun } from '#contract/messages/number-with-noun.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
+const money = (fils: number) => unbroken(messages.money(fils))
 const percent = (bp: number) => `${bp / 100}%`
 const bedrooms = (n: number) => numberWithNoun(`${n} ${n === 1 ? 'bedroom' : 'bedrooms'}`)
 
@@ -13,15 +15,15 @@ export const price_messages: PriceMessages = {
       if (free_nights !== undefined)
         return `${Number(free_nights) === 1 ? 'The cheapest night' : `The ${free_nights} cheapest nights`} free`
       if (bp === undefined) return 'Taken off the price of the nights'
-      return `${percent(Number(bp))} of the nights, ${messages.money(Number(of_fils))}`
+      return `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`
     },
     coupon: ({ code }) => `Code ${code}`,
     adjustment: () => 'Agreed with our team',
     cleaning_fee: () => 'Once per stay',
-    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${messages.money(Number(of_fils))}`,
-    vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${messages.money(Number(of_fils))}`,
+    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
+    vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights, fils_each }) =>
-      `Tourism Dirham: ${messages.money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(nights))}`,
+      `Tourism Dirham: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(nights))}`,
   },
   cancellation: {
     refundable: (until) =>

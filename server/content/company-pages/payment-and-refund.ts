@@ -1,3 +1,4 @@
+import { CLEANING_FEES } from './cleaning-fees.ts'
 import type { CompanyPage } from './shape.ts'
 
 export const payment_and_refund: CompanyPage = {
@@ -12,7 +13,8 @@ export const payment_and_refund: CompanyPage = {
       },
       {
         title: 'Cleaning fee',
-        text: 'Once per stay, by the size of the home. Studio: {cleaning_0}. One bedroom: {cleaning_1}. Two bedrooms: {cleaning_2}. Three bedrooms: {cleaning_3}. Four bedrooms: {cleaning_4}. Five bedrooms: {cleaning_5}. Six-bedroom villa: {cleaning_6}.',
+        text: 'Once per stay, by the size of the home.',
+        rows: CLEANING_FEES.en,
       },
       {
         title: 'Tourism Dirham',
@@ -61,7 +63,8 @@ export const payment_and_refund: CompanyPage = {
       },
       {
         title: 'رسوم التنظيف',
-        text: 'مرة واحدة للإقامة بحسب حجم البيت. الاستوديو: {cleaning_0}. غرفة نوم واحدة: {cleaning_1}. غرفتان: {cleaning_2}. ثلاث غرف: {cleaning_3}. أربع غرف: {cleaning_4}. خمس غرف: {cleaning_5}. فيلا من ست غرف: {cleaning_6}.',
+        text: 'مرة واحدة للإقامة بحسب حجم البيت.',
+        rows: CLEANING_FEES.ar,
       },
       {
         title: 'درهم السياحة',

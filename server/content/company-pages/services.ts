@@ -1,3 +1,4 @@
+import { CLEANING_FEES } from './cleaning-fees.ts'
 import type { CompanyPage } from './shape.ts'
 
 export const services: CompanyPage = {
@@ -13,7 +14,8 @@ export const services: CompanyPage = {
       },
       {
         title: 'Cleaned once, properly',
-        text: 'A cleaning fee is charged once per stay, by the size of the home: {cleaning_0} for a studio, {cleaning_1} for one bedroom, {cleaning_2} for two, {cleaning_3} for three, {cleaning_4} for four, and {cleaning_6} for a six-bedroom villa.',
+        text: 'A cleaning fee is charged once per stay, by the size of the home.',
+        rows: CLEANING_FEES.en,
       },
       {
         title: 'Check-in before you land',
@@ -77,7 +79,8 @@ export const services: CompanyPage = {
       },
       {
         title: 'تنظيف متقن مرة واحدة',
-        text: 'تُحتسب رسوم التنظيف مرة واحدة للإقامة بحسب حجم البيت: {cleaning_0} للاستوديو، و{cleaning_1} لغرفة نوم واحدة، و{cleaning_2} لغرفتين، و{cleaning_3} لثلاث، و{cleaning_4} لأربع، و{cleaning_6} لفيلا من ست غرف.',
+        text: 'تُحتسب رسوم التنظيف مرة واحدة للإقامة بحسب حجم البيت.',
+        rows: CLEANING_FEES.ar,
       },
       {
         title: 'سجّل وصولك قبل أن تهبط طائرتك',

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 
-type Section = { title: string; text: string }
+export type Row = { name: string; amount: string }
+type Section = { title: string; text: string; rows?: Row[] }
 
 /** {names} are figures from the dated settings, filled in on read. */
 export type PageMessages = {

@@ -96,7 +96,7 @@ function Nights({ booking }: { booking: MyBooking }) {
   const { day, nights, guests } = messages
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-ctl bg-shell px-4 py-3">
-      <dl className="flex flex-wrap gap-x-12 gap-y-3">
+      <dl className="flex flex-wrap gap-x-12 gap-y-3 max-sm:grid max-sm:grow max-sm:grid-cols-[auto_auto] max-sm:gap-x-4">
         <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
         <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
       </dl>
@@ -109,7 +109,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>
       <dt className="text-micro text-ink-2">{term}</dt>
-      <dd className="font-semibold">
+      <dd className="font-semibold max-sm:text-small">
         <bdi>{children}</bdi>
       </dd>
     </div>

@@ -20,7 +20,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
   return (
     <form ref={form_ref} noValidate onSubmit={submit} className="grid gap-8">
       {!is_lead && <Names form={form} />}
-      <Residency form={form} label={is_lead || party.scope === 'guest' ? messages.resident : messages.resident_other} />
+      <Residency form={form} is_own={is_lead || party.scope === 'guest'} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
       {document !== undefined && <PictureField document={document} form={form} />}
       {is_lead && (
@@ -69,11 +69,12 @@ function Names({ form: { line } }: { form: Form }) {
   )
 }
 
-function Residency({ form: { typed, faults, type }, label }: { form: Form; label: string }) {
+function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_own: boolean }) {
   const { check_in: messages } = usePersonalMessages()
+  const label = is_own ? messages.resident : messages.resident_other
   const options = [
     { id: 'yes' as const, children: <ChoiceText name={messages.yes} line={messages.yes_line} /> },
-    { id: 'no' as const, children: <ChoiceText name={messages.no} line={messages.no_line} /> },
+    { id: 'no' as const, children: <ChoiceText name={is_own ? messages.no : messages.no_other} line={messages.no_line} /> },
   ]
   const { is_uae_resident: lives_here } = typed
   return (

@@ -16,7 +16,10 @@ export function StaySheet({ party }: { party: CheckInParty }) {
   return (
     <div className="self-start main:sticky main:top-28">
       <p className="text-small text-ink-2">{home.area}</p>
-      <h1 className="mt-1 text-h2">{messages.heading(home.nice_name)}</h1>
+      <h1 className="mt-1 text-h2">
+        {`${messages.heading} `}
+        <bdi className="block">{home.nice_name}</bdi>
+      </h1>
       <p className="mt-4 text-ink-2">{party.scope === 'guest' ? messages.line_guest : messages.line}</p>
       <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">
         <h2 id="at-hand" className="font-text text-small font-semibold">

@@ -64,7 +64,7 @@ function FileLink({ href, icon: Icon, fetchFile, children }: FileLinkProps) {
   const fetchOnce = () => {
     if (!file.isPending) file.mutate()
   }
-  const look = { 'aria-busy': file.isPending, className: buttonClass('night', 'large') }
+  const look = { 'aria-busy': file.isPending, className: buttonClass('secondary', 'large') }
   const label = (
     <>
       <Icon size={18} aria-hidden />

@@ -14,7 +14,14 @@ export type SummaryOf = {
   infants: boolean
 }
 
-export function StaySummary({ of, children }: { of: SummaryOf; children?: ReactNode }) {
+type StaySummaryProps = {
+  of: SummaryOf
+  /** A link to where dates and guests are chosen. */
+  change?: ReactNode
+  children?: ReactNode
+}
+
+export function StaySummary({ of, change, children }: StaySummaryProps) {
   const messages = useMessages()
   const { checkout, guests } = messages
   const { summary } = checkout
@@ -46,7 +53,10 @@ export function StaySummary({ of, children }: { of: SummaryOf; children?: ReactN
           ))}
           <div className="col-span-2">
             <dt className="text-micro text-ink-2">{summary.guests}</dt>
-            <dd className="font-semibold">{guests(of.guests, of.infants)}</dd>
+            <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{guests(of.guests, of.infants)}</span>
+              {change}
+            </dd>
           </div>
         </dl>
         {children}

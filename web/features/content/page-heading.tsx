@@ -9,9 +9,7 @@ const SIZE = { width: 960, height: 640, blur: '' } as const
 export function PageHeading({ page, picture }: PageHeadingProps) {
   const messages = (
     <div>
-      <h1 className="max-w-200 text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06] tracking-(--track-display) rtl:leading-[1.25]">
-        {page.maintitle}
-      </h1>
+      <h1 className="max-w-200 text-title">{page.maintitle}</h1>
       <p className="mt-6 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{page.maintitledesc}</p>
     </div>
   )

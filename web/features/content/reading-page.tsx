@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ReadableText } from './readable-text.tsx'
 import { ReadOn, type ReadOnPage } from './read-on.tsx'
+import { SectionText } from './section-text.tsx'
 
 const idOf = (n: number) => `section-${n + 1}`
 
@@ -17,12 +17,12 @@ export function ReadingPage({ type, read_on }: { type: PageType; read_on: readon
         <Contents sections={page.fields} />
         <div className="max-w-[38rem]">
           {page.subtitle !== null && <p className="mb-10 font-display text-[1.375rem] leading-snug text-gulf-700">{page.subtitle}</p>}
-          {page.fields.map(({ title, text }, n) => (
-            <section key={title} id={idOf(n)} aria-labelledby={`${idOf(n)}-title`} className="scroll-mt-8 not-first:mt-10">
+          {page.fields.map((section, n) => (
+            <section key={section.title} id={idOf(n)} aria-labelledby={`${idOf(n)}-title`} className="scroll-mt-8 not-first:mt-10">
               <h2 id={`${idOf(n)}-title`} className="mb-2.5 text-[1.375rem] leading-tight">
-                {title}
+                {section.title}
               </h2>
-              <ReadableText text={text} className="text-[1.0625rem] leading-[1.7] text-ink-2" />
+              <SectionText section={section} className="text-[1.0625rem] text-ink-2" />
             </section>
           ))}
         </div>

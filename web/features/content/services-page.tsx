@@ -7,8 +7,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { staticPageQuery, type Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ReadableText } from './readable-text.tsx'
 import { ReadOn } from './read-on.tsx'
+import { SectionText } from './section-text.tsx'
 
 export function ServicesPage() {
   const { api } = useApp()
@@ -49,7 +49,7 @@ function Side({ title, sections, is_night = false, children }: SideProps) {
           {sections.map((section) => (
             <div key={section.title} className={classNames('border-t pt-4', is_night ? 'border-white/25' : 'border-line-strong')}>
               <h3 className="mb-2 text-h3">{section.title}</h3>
-              <ReadableText text={section.text} className={classNames('leading-[1.7]', is_night ? 'text-white/85' : 'text-ink-2')} />
+              <SectionText section={section} className={is_night ? 'text-white/85' : 'text-ink-2'} />
             </div>
           ))}
         </div>

@@ -20,9 +20,9 @@ export function Hero({ search_bar }: { search_bar: ReactNode }) {
         <div className="hero-scrim absolute inset-0" />
       </div>
       <div className="page flex min-h-[min(47rem,calc(100svh-25.5rem))] flex-col justify-end pt-26 pb-11 text-white main:min-h-[min(47rem,96svh)] main:pb-30">
-        <h1 className="text-hero">
+        <h1 className="isolate text-hero">
           <span className="block">{home.hero.first}</span>
-          <span className="block text-lamp">{home.hero.second}</span>
+          <span className="hero-line relative -z-1 block text-lamp">{home.hero.second}</span>
           <span className="block">{home.hero.third}</span>
         </h1>
         <p className="mt-5 max-w-100 text-[1.0625rem] text-white/95">{home.subline}</p>

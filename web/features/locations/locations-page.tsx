@@ -14,9 +14,7 @@ export function LocationsPage() {
   const { data: locations } = useSuspenseQuery(locationsQuery(api))
   return (
     <div className="page pt-12 pb-section main:pt-20">
-      <h1 className="max-w-200 text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06] tracking-(--track-display) rtl:leading-[1.25]">
-        {messages.heading}
-      </h1>
+      <h1 className="max-w-200 text-title">{messages.heading}</h1>
       <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
       {locations.length === 0 && <NoLocations />}
       <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:mt-16 main:grid-cols-3 main:gap-y-20">

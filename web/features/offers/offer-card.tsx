@@ -14,11 +14,13 @@ export type OfferCardProps = {
   sizes: string
   ratio?: string
   is_on_night?: boolean
+  /** The heading above the card says of which kind it is. */
+  is_kind_known?: boolean
   /** On a wide screen, the picture large and the words beside it. */
   is_lead?: boolean
 }
 
-export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, is_lead = false }: OfferCardProps) {
+export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, is_kind_known = false, is_lead = false }: OfferCardProps) {
   const has_ended = useHasCome(Date.parse(offer.expiry))
   const url = has_ended ? null : offerUrl(offer)
   return (
@@ -42,7 +44,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
             )}
           />
         )}
-        <Kind offer={offer} />
+        <Kind offer={offer} is_known={is_kind_known} />
         {url !== null && offer.stay_price !== null && (
           <div className="notch">
             <OpeningPrice offer={offer} from={url.search.from} to={url.search.to} tone="text-current/85" />
@@ -61,11 +63,11 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
   )
 }
 
-function Kind({ offer: { type, expiry } }: { offer: Offer }) {
+function Kind({ offer: { type, expiry }, is_known }: { offer: Offer; is_known: boolean }) {
   const { types } = useMessages().shell.offers
   return (
     <p className="absolute start-3 top-3 grid rounded-ctl bg-gulf-900/90 px-3 py-1.5 text-micro text-white">
-      <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>{types[type]}</span>
+      {!is_known && <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>{types[type]}</span>}
       <OfferClock expiry={expiry} />
     </p>
   )

@@ -12,7 +12,7 @@ export function OffersBanner({ title, line, action }: { title: string; line: str
         <Picture picture={{ ...PICTURE, alt: offers.picture }} sizes="(min-width: 1110px) 58vw, max(100vw, 52rem)" is_first />
         <div className="banner-scrim absolute inset-0" />
       </div>
-      <div className="page flex min-h-72 flex-col justify-end pt-24 pb-5 text-white md:min-h-96 main:min-h-120 main:pb-12">
+      <div className="page flex min-h-66 flex-col justify-end pt-20 pb-5 md:pt-24 text-white md:min-h-96 main:min-h-120 main:pb-12">
         <h1 className="max-w-170 text-hero">{title}</h1>
         <p className="mt-4 max-w-110 text-[1.0625rem] max-sm:text-small text-white/95">{line}</p>
         {action}

@@ -78,6 +78,7 @@ function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; o
                 offer={offer}
                 sizes={`(min-width: 1110px) ${is_lead ? '52rem' : '27rem'}, (min-width: 768px) 46vw, 92vw`}
                 ratio="3 / 2"
+                is_kind_known
                 is_lead={is_lead}
               />
             </li>

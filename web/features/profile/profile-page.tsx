@@ -32,7 +32,7 @@ function Tabs({ tab }: { tab: ProfileTab }) {
   const { profile } = usePersonalMessages()
   return (
     <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter max-md:mt-3 print:hidden">
-      <ul className="flex min-w-max gap-7 border-b border-line">
+      <ul className="flex min-w-max gap-7 border-b border-line max-sm:justify-between max-sm:gap-3">
         {PROFILE_TABS.map((one) => (
           <li key={one}>
             <Link

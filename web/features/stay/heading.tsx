@@ -23,7 +23,7 @@ export function StayHeading({ stay }: { stay: Stay }) {
         {stay.rating.count > 0 ? (
           <a href="#reviews" className="inline-flex items-center gap-1.5 rounded-sm hover:underline">
             <Rating score={score} tone={ratingTone(stay.rating.score)} label={messages.shell.stars_of_five(score)} />
-            {reviews_count(stay.rating.count)}
+            {`· ${reviews_count(stay.rating.count)}`}
           </a>
         ) : (
           <span>{no_reviews}</span>

@@ -88,7 +88,7 @@ function FirstStay({ stay, is_member }: StayProps) {
   const { wishlist } = usePersonalMessages().profile
   return (
     <>
-      <p className="mt-1.5 text-small font-semibold text-gulf-700">{wishlist.first_stay(day(stay.from), day(stay.to))}</p>
+      <p className="mt-1.5 text-micro text-ink-2">{wishlist.first_stay(day(stay.from), day(stay.to))}</p>
       <MemberPrice price={stay} is_member={is_member} />
     </>
   )

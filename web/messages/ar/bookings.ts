@@ -1,8 +1,6 @@
-import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-const guestsOf = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 
 export const bookings: typeof english = {
   title: 'الحجوزات',
@@ -42,7 +40,7 @@ export const bookings: typeof english = {
     refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
     no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
     web_check_in: 'تسجيل الوصول الإلكتروني',
-    checked_in: (done, guests) => `سجّل الوصول ${isolate(String(done))} من أصل ${guestsOf(guests)}`,
+    checked_in: (done, guests) => `الضيوف المسجّلون: ${done} من ${guests}`,
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,

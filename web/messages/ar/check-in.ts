@@ -5,7 +5,7 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 
 export const check_in: typeof english = {
   title: 'تسجيل الوصول الإلكتروني',
-  heading: (home) => `تسجيل الوصول إلى ${isolate(home)}`,
+  heading: 'تسجيل الوصول إلى',
   line: 'يلزم تسجيل كل من يقيم في دبي. أتمّ ذلك هنا في دقيقتين لتدخل البيت من دون أوراق ولا انتظار.',
   line_guest: 'لديك دعوة إلى هذه الإقامة. يلزم تسجيل كل من يقيم في دبي، ويمكنك إتمام ذلك هنا في دقيقتين.',
   at_hand: 'جهّز قبل أن تبدأ',
@@ -21,7 +21,7 @@ export const check_in: typeof english = {
   from: (day, time) => `${day}، من الساعة ${ltr(time)}`,
   reference: 'رقم الحجز',
   party: 'الضيوف',
-  progress: (done, guests) => `اكتمل تسجيل ${ltr(String(done))} من ${ltr(String(guests))}`,
+  progress: (done, guests) => `الضيوف المسجّلون: ${done} من ${guests}`,
   guest: (position) => `الضيف ${ltr(String(position))}`,
   you: 'صاحب الحجز',
   done: 'اكتمل التسجيل',
@@ -43,7 +43,8 @@ export const check_in: typeof english = {
   resident_other: 'هل يقيم هذا الضيف في الإمارات؟',
   yes: 'نعم',
   yes_line: 'نحتاج إلى الهوية الإماراتية',
-  no: 'لا، في زيارة',
+  no: 'لا، أنا زائر',
+  no_other: 'لا، في زيارة',
   no_line: 'نحتاج إلى جواز السفر أو التأشيرة',
   expected_time: 'متى تتوقع أن تصل؟ (اختياري)',
   expected_hint: (time) => `مثلًا ${ltr('18:30')}. تسجيل الوصول من الساعة ${ltr(time)}، ونرتّب تسليم المفتاح على أساسه.`,

@@ -66,7 +66,7 @@ export const checkout: typeof english = {
   pay: {
     title: 'راجع وادفع',
     line: 'حجزنا لك هذه الليالي مؤقتًا حتى تنتهي المهلة.',
-    held_for: 'محجوزة لك مؤقتًا، والوقت المتبقي',
+    held_for: 'الوقت المتبقي للدفع',
     minutes_left: (n) => `الوقت المتبقي للدفع: ${minutes(n)}`,
     seconds_left: 'بقي أقل من دقيقة للدفع',
     card: 'البطاقة',
@@ -204,7 +204,7 @@ export const checkout: typeof english = {
     },
     address: (unit, area) => `${[/^\d/.test(unit) ? `الوحدة \u2068${unit}\u2069` : `\u2068${unit}\u2069`, area].join('، ')}، دبي`,
     permit: (number) => `تصريح بيت العطلات ${ltr(number)}`,
-    paid: 'مدفوع',
+    paid: 'تفاصيل المبلغ المدفوع',
     more: 'البحث عن إقامة أخرى',
     see_home: 'عرض البيت مرة أخرى',
     my_bookings: 'حجوزاتي',

@@ -1,6 +1,7 @@
 import { messages as agreed } from '#contract/messages/ar.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { FirstMessages } from '../types.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 
-export const messages: FirstMessages = { ...agreed, shell, search }
+export const messages: FirstMessages = { ...agreed, money: (fils) => unbroken(agreed.money(fils)), shell, search }

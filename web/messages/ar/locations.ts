@@ -7,7 +7,7 @@ export const locations: typeof english = {
   title: 'المناطق',
   description: 'أحياء دبي التي تنتشر فيها بيوت العطلات، وما يمكن فعله في كل منها، وعدد البيوت فيها.',
   heading: 'أيُّ دبي تشبهك؟',
-  line: 'خورٌ قديم أو بحر مفتوح، أبراج أو دروب هادئة: اختر الحيّ أولًا.',
+  line: 'خور قديم أو بحر مفتوح، أبراج أو دروب هادئة: اختر الحيّ أولًا.',
   homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   activities: (place) => `ماذا تفعل في ${isolate(place)}`,
   search: (place) => `بيوت ${isolate(place)}`,

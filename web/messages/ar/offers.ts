@@ -1,6 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { offers as english } from '../en/offers.ts'
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
 

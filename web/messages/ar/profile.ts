@@ -2,11 +2,19 @@ import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const own = (text: string) => `\u2068${text}\u2069`
 const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
+const dirhamsOf = (n: number) =>
+  arabicPlural(n, {
+    one: 'درهم واحد',
+    two: 'درهمين',
+    few: `${thousands(n)} دراهم`,
+    many: `${thousands(n)} درهمًا`,
+    other: `${thousands(n)} درهم`,
+  })
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
@@ -80,7 +88,7 @@ export const profile: typeof english = {
     failed: 'تعذّر عرض قسائمك.',
     retry: 'إعادة المحاولة',
     percent_off: (percent) => `خصم ${ltr(`${percent}%`)}`,
-    amount_off: (amount) => `خصم ${amount}`,
+    amount_off: (amount, dirhams) => `خصم ${Number.isInteger(dirhams) ? dirhamsOf(dirhams) : amount}`,
     copy: 'نسخ',
     copy_code: (code) => `نسخ الرمز ${ltr(code)}`,
     copied: (code) => `نُسخ الرمز ${ltr(code)}. أدخله عند الدفع.`,
@@ -124,7 +132,7 @@ export const profile: typeof english = {
   },
   wishlist: {
     loading: 'جارٍ تحميل مفضلتك',
-    first_stay: (from, to) => `أقرب موعد متاح: من ${unbroken(from)} إلى ${unbroken(to)}`,
+    first_stay: (from, to) => `أقرب موعد: ${unbroken(from)} – ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
     remove: (home) => `إزالة ${own(home)} من المفضلة`,
     removed: (home) => `أُزيل ${own(home)} من المفضلة`,

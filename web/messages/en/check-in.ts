@@ -1,6 +1,6 @@
 export const check_in = {
   title: 'Web check-in',
-  heading: (home: string) => `Check in for ${home}`,
+  heading: 'Check in:',
   line: 'Everyone who stays in Dubai has to be registered. Do it here in two minutes, and there is no paperwork at the door.',
   line_guest: 'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
   at_hand: 'What you need',
@@ -39,6 +39,7 @@ export const check_in = {
   yes: 'Yes',
   yes_line: 'An Emirates ID is needed',
   no: 'No, visiting',
+  no_other: 'No, visiting',
   no_line: 'A passport or visa is needed',
   expected_time: 'When do you expect to arrive? (optional)',
   expected_hint: (time: string) => `For example 18:30. Check-in is from ${time}; we plan the handover of the key by it.`,

@@ -1,4 +1,4 @@
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 export const offers = {

@@ -1,13 +1,13 @@
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
 import type { LOYALTY_LEVELS } from '#contract/constants.ts'
-import { unbroken } from '../unbroken.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 export const profile = {
   title: 'Profile',
   tabs_label: 'Your profile',
   tabs: {
-    'personal-information': 'Personal information',
+    'personal-information': 'Details',
     coupons: 'Coupons',
     bookings: 'Bookings',
     wishlist: 'Wishlist',
@@ -72,7 +72,7 @@ export const profile = {
     failed: 'Your coupons could not be loaded.',
     retry: 'Try again',
     percent_off: (percent: string) => `${percent}% off`,
-    amount_off: (amount: string) => `${amount} off`,
+    amount_off: (amount: string, _dirhams: number) => `${amount} off`,
     copy: 'Copy',
     copy_code: (code: string) => `Copy the code ${code}`,
     copied: (code: string) => `${code} is copied. Enter it when you pay.`,

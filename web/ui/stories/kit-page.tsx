@@ -11,9 +11,7 @@ export function KitPage({ lang }: { lang: 'en' | 'ar' }) {
   return (
     <>
       <header className="page pt-12 pb-10 main:pt-20 main:pb-14">
-        <h1 className="max-w-200 text-[clamp(2.5rem,1.7rem+3.2vw,4.25rem)] leading-[1.06] tracking-(--track-display) rtl:leading-[1.25]">
-          {t('Component kit', 'عدّة المكوّنات')}
-        </h1>
+        <h1 className="max-w-200 text-title">{t('Component kit', 'عدّة المكوّنات')}</h1>
         <p className="mt-6 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">
           {t('Every component in each of its states.', 'كل المكوّنات في جميع حالاتها.')}
         </p>

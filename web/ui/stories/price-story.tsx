@@ -12,6 +12,7 @@ export const priceStory: Story = {
     large: ({ t }) => <Price amount="1234567.00" currency={currencyOf({ t })} size="large" />,
     whole: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} fils="none" />,
     earned: ({ t }) => <Price amount="2310.50" currency={currencyOf({ t })} fils="cut" />,
+    bare: ({ t }) => <Price amount="950.00" currency={currencyOf({ t })} is_bare />,
     negative: ({ t }) => <Price amount="-120.00" currency={currencyOf({ t })} />,
   },
 }

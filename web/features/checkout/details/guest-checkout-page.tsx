@@ -2,7 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { NO_PHONE } from '#forms/phone-number.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CHECKOUT_COLUMNS } from '#features/checkout/columns.ts'
 import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
 import { Steps, type Step } from '#features/checkout/steps.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -24,13 +26,15 @@ export type GuestCheckoutPageProps = {
 export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) {
   const is_ready = useHydrated() // disabled before hydration, so that nothing typed is lost
   return (
-    <div className="page pb-12">
-      <CheckoutHeader />
-      <div className="grid gap-8 pt-4 md:pt-8 main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,8vw,9rem)]">
-        <div className="max-w-140">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
+    <>
+      <div className="page">
+        <CheckoutHeader />
+      </div>
+      <div className={classNames(CHECKOUT_COLUMNS, 'grid gap-8 pt-4 pb-12 md:pt-8')}>
+        <div className="max-w-160">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
         <div>{children}</div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -7,11 +7,13 @@ type SelectionSummaryProps = { of: SummaryOf; rate: PriceWithTotalProps['of'] | 
 
 export function SelectionSummary({ of, rate, change_path }: SelectionSummaryProps) {
   const { summary } = useMessages().checkout
+  const change = (
+    <a href={change_path} className={linkClass('text')}>
+      {summary.change}
+    </a>
+  )
   return (
-    <StaySummary of={of}>
-      <a href={change_path} className={linkClass('text', '-mt-2 justify-self-start text-small')}>
-        {summary.change}
-      </a>
+    <StaySummary of={of} change={change}>
       {rate ? <PriceWithTotal of={rate} /> : <p className="text-small text-ink-2">{summary.no_price}</p>}
     </StaySummary>
   )

@@ -3,8 +3,10 @@ import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { showToast, showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import { Coupon } from './coupon.tsx'
+import { CHECKOUT_COLUMNS } from '#features/checkout/columns.ts'
 import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
 import { Steps } from '#features/checkout/steps.tsx'
 import { usePerson } from '#api/person.ts'
@@ -69,7 +71,7 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
   }
   const is_busy = phase.kind !== 'form'
   return (
-    <div className="page pt-4 pb-12 md:pt-8 main:grid main:grid-cols-[minmax(0,1fr)_26rem] main:items-start main:gap-[clamp(2.5rem,6vw,6.5rem)]">
+    <div className={classNames(CHECKOUT_COLUMNS, 'pt-4 pb-12 md:pt-8')}>
       <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
         <div>
           {is_guests && <Steps at="step_pay" />}

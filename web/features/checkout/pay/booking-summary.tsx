@@ -11,8 +11,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   const { checkout } = useMessages()
   const { room_category: home, user } = booking
   return (
-    <StaySummary of={{ ...booking, ...home, picture: home.image }}>
-      {booking.extends === null && <Change booking={booking} />}
+    <StaySummary of={{ ...booking, ...home, picture: home.image }} change={booking.extends === null && <Change booking={booking} />}>
       {booking.extends !== null && <p className="text-small font-semibold text-palm">{checkout.summary.extension_of(booking.extends)}</p>}
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>
@@ -41,7 +40,7 @@ function Change({ booking }: { booking: Booking }) {
       to="/stay-details/$slug"
       params={{ slug: home.slug }}
       search={{ from, to, adults: Math.min(guests, GUESTS.max), children: 0, infants }}
-      className={linkClass('text', '-mt-2 justify-self-start text-small')}
+      className={linkClass('text')}
     >
       {summary.change}
     </Link>

@@ -27,7 +27,7 @@ export function Welcome({ booking }: { booking: Booking }) {
             {success.heading}
             <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
           </h1>
-          <p className="mt-5 max-w-120 text-h3">{success.line(home.nice_name, home.area)}</p>
+          <p className="mt-5 max-w-160 text-h3">{success.line(home.nice_name, home.area)}</p>
           <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-5">
             <Fact term={success.reference} className="max-md:basis-full">
               <bdi className="font-display text-h2 tabular-nums">{booking.reservation_id}</bdi>
@@ -53,7 +53,9 @@ function Nights({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term={summary.check_out}>
         <bdi className="font-semibold">{day(booking.departure_date)}</bdi>
-        <span className="block text-micro text-white/75 print:text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</span>
+      </Fact>
+      <Fact term={summary.title}>
+        <span className="font-semibold">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</span>
       </Fact>
     </>
   )

@@ -108,5 +108,5 @@ function useWorth({ discount, discount_type }: Coupon): string {
   const { coupons: success } = usePersonalMessages().profile
   return discount_type === COUPON_PERCENT
     ? success.percent_off(String(Number(discount)))
-    : success.amount_off(messages.money(filsOf(discount)))
+    : success.amount_off(messages.money(filsOf(discount)), Number(discount))
 }

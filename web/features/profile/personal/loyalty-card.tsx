@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { LOYALTY_LEVELS } from '#contract/constants.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { personQuery } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -54,11 +53,9 @@ type Next = NonNullable<Loyalty['next_level']>
 
 function NextLevel({ points, next }: { points: number; next: Next }) {
   const { loyalty: success } = usePersonalMessages().profile
-  const goal = points + next.points_missing
-  const floor = Object.values(LOYALTY_LEVELS).findLast((from) => from <= points) ?? 0
   return (
     <div className="grid gap-2">
-      <progress aria-label={success.progress} value={points - floor} max={goal - floor} className="level-progress" />
+      <progress aria-label={success.progress} value={points} max={points + next.points_missing} className="level-progress" />
       <p className="text-small">{success.missing(success.points(next.points_missing), levelName(success.levels, next.loyalty_level))}</p>
     </div>
   )

@@ -1,19 +1,21 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useReadablePhone } from '#forms/use-readable-phone.ts'
 import { countryName } from '#i18n/country-name.ts'
 import type { Person } from '#api/person.ts'
 
 export function PersonalSheet({ person }: { person: Person }) {
   const { lang } = useApp()
   const { personal } = usePersonalMessages().profile
+  const phone = useReadablePhone(person.phone_number)
   return (
     <dl className="rounded-card border border-line bg-white px-6 shadow-e1">
       <Row label={personal.name}>
         <bdi className="wrap-anywhere">{`${person.first_name} ${person.last_name}`}</bdi>
       </Row>
       <Row label={personal.phone}>
-        <bdi dir="ltr">{person.phone_number || personal.empty}</bdi>
+        <bdi dir="ltr">{phone || personal.empty}</bdi>
       </Row>
       <Row label={personal.email}>
         <bdi className="wrap-anywhere">{person.email}</bdi>
