@@ -20,7 +20,7 @@ export const checkout: typeof english = {
     extension_of: (number) => `تمديد لحجزك ${isolate(number)}`,
     booked_for: 'الحجز باسم',
     total: 'المجموع',
-    total_line: 'شامل الضريبة وجميع الرسوم',
+    total_line: 'شامل جميع الضرائب والرسوم',
     lines: 'تفاصيل السعر',
     change: 'تعديل التواريخ أو الضيوف',
     no_price: 'تعذّر عرض سعر هذه الليالي.',

@@ -12,7 +12,7 @@ export const filters: typeof english = {
   price: 'سعر الإقامة',
   price_from: 'أقل سعر',
   price_to: 'أعلى سعر',
-  price_hint: 'المجموع لكل الليالي، شاملًا الضريبة والرسوم',
+  price_hint: 'المجموع لكل الليالي، شاملًا جميع الضرائب والرسوم',
   price_most: (n, of, low, high) => `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homesOf(of)}`,
   price_between: (low, high) => `من ${low} إلى ${high}`,
   price_above: (low) => `من ${low} فأكثر`,

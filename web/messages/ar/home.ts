@@ -11,7 +11,7 @@ export const home: typeof english = {
   subline: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها بيتًا بيتًا، ويعتني بها فريقنا.',
   hero_picture: 'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
   featured: 'الأنوار مضاءة والأسرّة مرتّبة',
-  featured_dates: (from, to) => `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل الضريبة وجميع الرسوم.`,
+  featured_dates: (from, to) => `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل جميع الضرائب والرسوم.`,
   featured_all: 'كل البيوت في هذه التواريخ',
   neighbourhoods: 'اختر الحيّ أولًا',
   neighbourhoods_line: 'لكل حيّ مساء لا يشبه غيره.',

@@ -19,7 +19,7 @@ const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
 export const stay: typeof english = {
   title: (name, area) => `${name}، ${area}`,
-  description: (line, place) => `${line}. ${place}. السعر الذي تراه يشمل الضريبة وجميع الرسوم.`,
+  description: (line, place) => `${line}. ${place}. السعر الذي تراه يشمل جميع الضرائب والرسوم.`,
   types: { apartment: 'شقة', studio: 'استوديو', villa: 'فيلا', serviced_flat: 'شقة فندقية' },
   type_in: (type, area) => `${type} في ${isolate(area)}`,
   reviews_count: reviews,
@@ -90,7 +90,7 @@ export const stay: typeof english = {
     line: (nights) => `الحد الأدنى للإقامة: ${nights}. الأسعار لليلة الواحدة قبل الضريبة والرسوم، والليالي المشطوبة محجوزة.`,
     choose_departure: (nights) => `اختر الآن يوم المغادرة. الحد الأدنى للإقامة: ${nights}.`,
     night: (day, price) => `${day}: ${price} لليلة، قبل الضريبة والرسوم`,
-    stay: ({ from, to, nights, total }) => `من ${from} إلى ${to}، ${nights}: ${total} شاملًا الضريبة وجميع الرسوم`,
+    stay: ({ from, to, nights, total }) => `من ${from} إلى ${to}، ${nights}: ${total} شاملًا جميع الضرائب والرسوم`,
     closed: {
       taken: (day) => `${day}: هذه الليلة محجوزة`,
       no_arrival: (day) => `لا وصول في ${day}`,
@@ -173,7 +173,7 @@ export const stay: typeof english = {
     title: 'السعر والليالي',
     no_nights: 'اختر لياليك لترى السعر.',
     total: 'المجموع',
-    total_line: 'شامل الضريبة وجميع الرسوم',
+    total_line: 'شامل جميع الضرائب والرسوم',
     options: 'اختر سعرك',
     refundable: 'قابل للاسترداد',
     non_refundable: 'غير قابل للاسترداد',

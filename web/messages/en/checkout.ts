@@ -13,7 +13,7 @@ export const checkout = {
     extension_of: (number: string) => `Extends your booking ${number}`,
     booked_for: 'Booked for',
     total: 'Total',
-    total_line: 'including VAT and all fees',
+    total_line: 'including all taxes and fees',
     lines: 'Price breakdown',
     change: 'Change dates or guests',
     no_price: 'We could not load the price of these nights.',

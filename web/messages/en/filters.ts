@@ -8,7 +8,7 @@ export const filters = {
   price: 'Price of the stay',
   price_from: 'Lowest price',
   price_to: 'Highest price',
-  price_hint: 'Total for the stay, including VAT and all fees',
+  price_hint: 'Total for the stay, including all taxes and fees',
   price_most: (n: number, of: number, low: string, high: string) =>
     `Most common price: ${low} to ${high}, ${n} of ${plural(of, 'home', 'homes')}`,
   price_between: (low: string, high: string) => `${low} to ${high}`,

@@ -3,7 +3,7 @@ import { shortDay } from './days.ts'
 export const shell = {
   brand: 'Sadaf',
   title: (page: string) => `${page} · Sadaf`,
-  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include VAT and all fees.',
+  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include all taxes and fees.',
   skip: 'Skip to the content',
   main_nav: 'Main',
   menu: 'Menu',

@@ -7,7 +7,7 @@ export const home = {
   subline: 'Holiday homes across Dubai, each one visited, furnished and looked after by our own people.',
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',
   featured: 'Lights on, beds made',
-  featured_dates: (from: string, to: string) => `Available from ${unbroken(from)} to ${unbroken(to)}. Prices include VAT and all fees.`,
+  featured_dates: (from: string, to: string) => `Available from ${unbroken(from)} to ${unbroken(to)}. Prices include all taxes and fees.`,
   featured_all: 'All homes for these dates',
   neighbourhoods: 'Start with a neighbourhood',
   neighbourhoods_line: 'Every one a different way to spend an evening.',

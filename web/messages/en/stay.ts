@@ -15,7 +15,7 @@ type HighlightFacts = {
 
 export const stay = {
   title: (name: string, area: string) => `${name}, ${area}`,
-  description: (line: string, place: string) => `${line}. ${place}. The price you see includes VAT and all fees.`,
+  description: (line: string, place: string) => `${line}. ${place}. The price you see includes all taxes and fees.`,
   types: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' },
   type_in: (type: string, area: string) => `${type} in ${area}`,
   reviews_count: (n: number) => plural(n, 'review', 'reviews'),
@@ -90,7 +90,7 @@ export const stay = {
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) => `${day}: ${price} a night, before taxes and fees`,
     stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
-      `${from} to ${to}, ${nights}: ${total} including VAT and all fees`,
+      `${from} to ${to}, ${nights}: ${total} including all taxes and fees`,
     closed: {
       taken: (day: string) => `${day}: this night is taken`,
       no_arrival: (day: string) => `No stay can begin on ${day}`,
@@ -173,7 +173,7 @@ export const stay = {
     title: 'Price and nights',
     no_nights: 'Choose your dates to see the price.',
     total: 'Total',
-    total_line: 'including VAT and all fees',
+    total_line: 'including all taxes and fees',
     options: 'Choose a price',
     refundable: 'Refundable',
     non_refundable: 'Non-refundable',
