@@ -19,13 +19,20 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
   const { today } = useApp()
   const { frame } = useAdminMessages()
   const { shown, setTyped, onBlur } = useTyped(value === undefined || value === '' ? '' : frame.day(value))
+  const [refused, setRefused] = useState<string>()
   const [is_open, setOpen] = useState(false)
   const field = useRef<HTMLSpanElement>(null)
   const type = (text: string) => {
     setTyped(text)
+    setRefused(undefined)
     const day = readTypedDay(text)
     if (text.trim() === '') onChange(undefined)
     else if (day !== undefined) onChange(day)
+  }
+  /** What is no day gives way to the day that stands, and is named as the reason. */
+  const leave = () => {
+    if (shown.trim() !== '' && readTypedDay(shown) === undefined) setRefused(shown)
+    onBlur()
   }
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -33,8 +40,8 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
     setOpen(true)
   }
   return (
-    <Field label={label} look={look}>
-      {(id) => (
+    <Field label={label} look={look} error={refused === undefined ? undefined : frame.no_day(refused)}>
+      {(id, error_id) => (
         <span ref={field} className="relative grid min-w-0">
           <input
             id={id}
@@ -44,7 +51,9 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
             placeholder={frame.day_form}
             onChange={({ target }) => type(target.value)}
             onFocus={({ target }) => target.select()}
-            onBlur={onBlur}
+            onBlur={leave}
+            aria-invalid={error_id !== undefined}
+            aria-describedby={error_id}
             onKeyDown={openByKey}
             className={controlClass(look, 'w-full min-w-36 pe-10! placeholder:text-ink-3')}
           />
@@ -71,6 +80,7 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
                 months={1}
                 onChange={(day) => {
                   setTyped(null)
+                  setRefused(undefined)
                   onChange(day)
                   setOpen(false)
                 }}

@@ -1,8 +1,8 @@
-import { spacedNumber } from './spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 
 /** Read from left to right in both languages. */
 export const TelephoneNumber = ({ number }: { number: string }) => (
   <bdi dir="ltr" className="whitespace-nowrap">
-    {spacedNumber(number)}
+    {readablePhone(number)}
   </bdi>
 )

@@ -3,7 +3,7 @@ import { CircleCheckBig } from 'lucide-react'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/endpoint.ts'
 import { filsOf } from '#contract/money.ts'
-import { spacedNumber } from '#admin/spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,14 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
       <h1 ref={focusOnce} tabIndex={-1} className="text-h1">
         {expires_at === null ? booked(reservation_id) : held(reservation_id)}
       </h1>
-      <p>{expires_at === null ? booked_line(email) : held_line(link_to.map(spacedNumber), frame.moment(expires_at))}</p>
+      <p>
+        {expires_at === null
+          ? booked_line(email)
+          : held_line(
+              link_to.map((to) => readablePhone(to)),
+              frame.moment(expires_at),
+            )}
+      </p>
       <p className="font-semibold">
         <bdi>{messages.money(filsOf(booking.total))}</bdi>
       </p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ResendKind } from '#contract/admin/bookings.ts'
 import { MESSAGE_CHANNELS } from '#contract/bookings.ts'
 import { Choice } from '#admin/admin-fields.tsx'
-import { spacedNumber } from '#admin/spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -36,7 +36,7 @@ export function ResendForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void
   })
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{resend_line(by === 'sms' ? spacedNumber(guest_phone_number) : guest_email)}</p>
+      <p className="text-ink-2">{resend_line(by === 'sms' ? readablePhone(guest_phone_number) : guest_email)}</p>
       <RadioGroup
         label={resend_choice}
         options={resendable.map((id) => ({ id, children: message_kinds[id] }))}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long letter scrolls, also by keyboard */
 import { Paperclip } from 'lucide-react'
-import { spacedNumber } from '#admin/spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages } from '#api/app.ts'
 import type { Message } from '#features/admin-bookings/bookings-queries.ts'
 
@@ -27,7 +27,7 @@ export function MessagePreview({ message }: { message: Message }) {
   const { state, state_since, error_code, settled_at } = message
   const has_gone = bounced_at === null && (state === null || state === 'sent' || state === 'delivered')
   const facts = [
-    { label: message_to, value: spacedNumber(recipient) },
+    { label: message_to, value: readablePhone(recipient) },
     { label: message_at, value: `${frame.moment(sent_at)} · ${channels[channel]}` },
   ]
   return (

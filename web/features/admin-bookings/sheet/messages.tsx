@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
-import { spacedNumber } from '#admin/spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import type { Message, Sheet } from '#features/admin-bookings/bookings-queries.ts'
@@ -68,7 +68,7 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
       <span className="grid min-w-0 grow">
         <span className="font-medium">{message_kinds[kind]}</span>
         <span dir="ltr" className="max-w-full justify-self-start truncate text-micro text-ink-2">
-          {spacedNumber(recipient)}
+          {readablePhone(recipient)}
         </span>
       </span>
       <span className="grid shrink-0 justify-items-end text-micro text-ink-2">

@@ -1,6 +1,6 @@
 import { filsOf } from '#contract/money.ts'
 import { Changes } from '#admin/changes.tsx'
-import { spacedNumber } from '#admin/spaced-number.ts'
+import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'
@@ -42,7 +42,7 @@ function What({ event: { kind, amount, name, message, log } }: { event: Event })
           <>
             {`: ${bookings.sheet.message_kinds[message.kind]} · `}
             {message.channel === 'sms' && `${bookings.sheet.channels.sms} · `}
-            <bdi dir="ltr">{spacedNumber(message.recipient)}</bdi>
+            <bdi dir="ltr">{readablePhone(message.recipient)}</bdi>
           </>
         )}
         {name !== null && (
