@@ -4,7 +4,7 @@ import { day, picture } from '#contract/wire.ts'
 import { HOME_TYPES, type Lang } from '#contract/constants.ts'
 import { type Db, pictureJson, prepared, rowsOf } from '#db'
 import { FolioLine, folioOf } from './folio-queries.ts'
-import { BookingFacts } from './booking-queries.ts'
+import type { BookingFacts } from './booking-queries.ts'
 
 export const BookedHome = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { Logger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
 import { removePicture, sendAccountEmail } from '#accounts'
 import { sendCheckInEmail } from '#arrivals'

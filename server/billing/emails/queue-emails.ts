@@ -3,8 +3,8 @@ import { dropJobs, enqueueAll, job } from '#jobs'
 import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
 /**
- * The confirmation now; the invitation to check in and a later invoice in their time. A payment as nearly all are queues the same by itself, in
- * settle_ordinary_payment() of db/schema/settle-payment.sql.
+ * Queues the confirmation now, the invitation to check in and a later invoice in their time. settle_ordinary_payment()
+ * (db/schema/settle-payment.sql) does the same for most payments.
  */
 export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
   await oweEmails(tx, booking_id, now)

@@ -4,8 +4,8 @@ import type { BookingStatus } from '#contract/bookings.ts'
 import { type Db, prepared, rowsOf, type Tx } from '#db'
 import { dubaiMoment } from '#core/time.ts'
 import { sourcesOf } from './statuses.ts'
-import { BookingFacts } from '#bookings/booking-queries.ts'
-import { BookedHome } from '#bookings/booked-stay-queries.ts'
+import type { BookingFacts } from '#bookings/booking-queries.ts'
+import type { BookedHome } from '#bookings/booked-stay-queries.ts'
 
 export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
   if (ids.length === 0) return []

@@ -36,7 +36,7 @@ const controlsStickingOut = (page: Page) =>
     })
   })
 
-/** No accessibility rule of WCAG 2.2 AA or good practice is broken on the page as it stands, or within a part of it, and no control sticks out. */
+/** The page, or a part of it, breaks no rule of WCAG 2.2 AA and none of axe's best practices, and no control sticks out of its card. */
 export async function expectNothingFound(page: Page, within?: string) {
   await settled(page)
   await untilDialogsAreShown(page)

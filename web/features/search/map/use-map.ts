@@ -68,7 +68,7 @@ function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
   return { top: is_page ? ON_MAP.top : edge, bottom: is_page ? ON_MAP.bottom : edge, left, right }
 }
 
-/** As large as a pin and without a colour: MapLibre leaves out the names that would lie under it. It clusters a source only while a layer uses it. */
+/** Transparent icons the size of the pins, so that MapLibre hides the place names under them. The layer also makes it cluster the source. */
 function keepNamesFromPins(map: MapLibre) {
   for (const [kind, [width, height]] of Object.entries(PIN_SIZES)) {
     map.addImage(`${kind}-room`, { width, height, data: new Uint8Array(width * height * 4) })
