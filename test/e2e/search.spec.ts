@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -139,6 +139,17 @@ test('the line of the search opens into the whole dock by the keyboard, with wha
   await expect(page.getByRole('button', { name: messages.search.search_bar.guests })).toContainText(messages.guests(3))
 })
 
+/** Their words. */
+const pinsUnderControls = (map: Locator) =>
+  map.evaluate((region) => {
+    const boxes = (selector: string) =>
+      [...region.querySelectorAll(selector)].map((found) => [found, found.getBoundingClientRect()] as const)
+    const controls = boxes('button:not(.maplibregl-marker *)').map(([, box]) => box)
+    const isUnder = (one: DOMRect) => (other: DOMRect) =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    return boxes('.maplibregl-marker button').flatMap(([pin, box]) => (controls.some(isUnder(box)) ? [pin.textContent] : []))
+  })
+
 test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, messages }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
@@ -146,6 +157,7 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await expect(map.getByText(messages.search.map.corner)).toBeVisible()
   const pin = map.locator('.maplibregl-marker button[aria-pressed]').first()
   await expect(pin).toBeVisible()
+  expect(await pinsUnderControls(map)).toEqual([])
   const total = await pin.locator('data').getAttribute('value')
   await pin.focus()
   await page.keyboard.press('Enter')
