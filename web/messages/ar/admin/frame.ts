@@ -42,7 +42,7 @@ export const frame: AdminMessages['frame'] = {
   day: fullDay,
   day_form: 'يوم/شهر/سنة',
   open_calendar: 'فتح التقويم',
-  no_day: (typed) => `«${typed}» ليس تاريخًا. اكتبه هكذا: 8/2/2027 أو 8 فبراير 2027.`,
+  no_day: (typed) => `«${typed}» ليس تاريخًا`,
   moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,
   time: (moment) => clock.format(new Date(moment)),
   rights: {

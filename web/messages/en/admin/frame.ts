@@ -42,7 +42,7 @@ export const frame = {
   day: fullDay,
   day_form: 'day/month/year',
   open_calendar: 'Open the calendar',
-  no_day: (typed: string) => `“${typed}” is not a date. Write it as 8/2/2027 or 8 Feb 2027.`,
+  no_day: (typed: string) => `“${typed}” is not a date`,
   moment: (moment: string) => `${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`,
   /** Hour and minute in Dubai. */
   time: (moment: string) => clock.format(new Date(moment)),
