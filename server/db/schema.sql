@@ -656,7 +656,7 @@ create table nightly_rates (
   room_category_id bigint not null,
   night date not null,
   fils bigint not null,
-  constraint nightly_rates_pkey PRIMARY KEY (room_category_id, night),
+  constraint nightly_rates_pkey PRIMARY KEY (room_category_id, night) INCLUDE (fils),
   constraint nightly_rates_fils_check CHECK ((fils > 0)),
   constraint nightly_rates_highest CHECK ((fils <= 30000000)),
   constraint nightly_rates_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE

@@ -73,7 +73,7 @@ function bestNight(today: string): RawBuilder<unknown> {
     from (
       select rc.id, plan.discount_bp, greatest(o.length_of_stay, rc.min_nights) as length
       from room_categories rc
-      cross join lateral (select max(rp.discount_bp) as discount_bp from rate_plans rp where rp.room_category_id = rc.id) plan
+      join (select rp.room_category_id, max(rp.discount_bp) as discount_bp from rate_plans rp group by 1) plan on plan.room_category_id = rc.id
       cross join lateral (
         select min(nr.fils) as fils from nightly_rates nr
         where nr.room_category_id = rc.id and nr.night >= ${first} and nr.night < o.departure_date_lt) cheapest
