@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess } from '#bookings'
@@ -31,7 +30,7 @@ import { adminChangeRoutes } from '#http/admin-changes.ts'
 import { answerBroken } from '#http/limits/busy.ts'
 import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/limits/concurrency.ts'
 import { healthRoutes } from '#http/health.ts'
-import { compressJson } from '#http/compress-json.ts'
+import { compressAnswers } from '#http/compress-answers.ts'
 import { cachedPageRoutes } from '#page-cache/serve.ts'
 import { openLimits } from '#http/limits/limits.ts'
 import { pageRoutes } from '#http/pages/pages.ts'
@@ -169,7 +168,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   app.route('/', mailRoutes(services, clock))
   app.route('/', smsRoutes(services, clock))
   app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }))
-  app.use('/api/*', compressJson)
+  app.use('/api/*', compressAnswers('application/json'))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', withLimiter(pageLimiter))
   app.use('/sitemap.xml', withLimiter(pageLimiter))
@@ -198,7 +197,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
-    app.use('*', compress())
+    app.use('*', compressAnswers('text/html'))
     app.route('/', pageRoutes({ limiter: pageLimiter, config, api, render: web.render, sessions, outage, has_policy: web.files !== null }))
   }
   return app

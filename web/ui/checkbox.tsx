@@ -1,6 +1,4 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 
 export type CheckboxProps = {
   children: ReactNode
@@ -9,15 +7,23 @@ export type CheckboxProps = {
   isInvalid?: boolean
 }
 
-export function Checkbox({ children, ...props }: CheckboxProps) {
+const BOX =
+  'tick size-5.5 shrink-0 appearance-none rounded-[0.375rem] border border-line-strong bg-white checked:border-gulf-700 checked:bg-gulf-700 aria-invalid:border-coral focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-gulf-700 forced-colors:appearance-auto'
+
+/** The browser's own checkbox. */
+export function Checkbox({ children, isSelected, onChange, isInvalid }: CheckboxProps) {
   return (
-    <AriaCheckbox {...props} className="group flex cursor-pointer items-start gap-3 py-[calc((2.75rem-1lh)/2)] text-small">
-      <span aria-hidden className="grid h-lh shrink-0 items-center">
-        <span className="grid size-5.5 place-items-center rounded-[0.375rem] border border-line-strong bg-white text-white group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gulf-700 group-data-invalid:border-coral group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700">
-          <Check size={15} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
-        </span>
+    <label className="flex cursor-pointer items-start gap-3 py-[calc((2.75rem-1lh)/2)] text-small">
+      <span className="grid h-lh shrink-0 items-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-invalid={isInvalid || undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className={BOX}
+        />
       </span>
       {children}
-    </AriaCheckbox>
+    </label>
   )
 }

@@ -22,6 +22,24 @@ test.each([
   expect(bytes.byteLength).toBeLessThan(text.length / 2)
 })
 
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+] as const)('a page drawn for one visitor likewise, whole: %s', async (accepted, coding, decompress) => {
+  const there = await world()
+  const html = `<!doctype html><title>Homes</title>${'<p>A home by the sea</p>'.repeat(200)}`
+  const render = async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const app = openApp({ open: there, clock: there.clock, web: { render, files: null, middleware: null, close: async () => {} } })
+  const visit = (headers: Record<string, string>) =>
+    app.request('/search-results?guests=2', { headers: { accept: 'text/html', ...headers } })
+  const plain = await visit({})
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, html])
+  expect(plain.headers.get('vary')).toContain('Accept-Encoding')
+  const packed = await visit({ 'accept-encoding': accepted })
+  expect([packed.headers.get('content-encoding'), packed.headers.get('content-type')]).toEqual([coding, 'text/html; charset=utf-8'])
+  expect(decompress(Buffer.from(await packed.arrayBuffer())).toString()).toBe(html)
+})
+
 test('short answers, refusals and answers to writes stay as they are', async () => {
   const there = await world()
   const app = openApp({ open: there, clock: there.clock, web: null })
