@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { public_endpoints } from '#contract'
-import { admin } from '#contract/admin/index.ts'
-import { owners } from '#contract/owners.ts'
-import type { CallRow, Endpoint } from '#contract/endpoint.ts'
+import { admin } from '#contract/endpoints/admin/index.ts'
+import { owners } from '#contract/endpoints/owners.ts'
+import type { CallRow, Endpoint } from '#contract/define-endpoint.ts'
 
 /** The calls of owners and of the admin area are tables of their own, so that guests download none of them. */
 const TABLES: Record<string, Record<string, Endpoint>> = {

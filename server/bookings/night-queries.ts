@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { bookings } from '#contract/bookings.ts'
+import { bookings } from '#contract/endpoints/bookings.ts'
 import { HOLDS, type Lang } from '#contract/constants.ts'
 import { isRaised, prepared, rowsOf, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { LINE_KINDS } from '#contract/pricing.ts'
+import { LINE_KINDS } from '#contract/endpoints/pricing.ts'
 import { discountedRate, share, tourismFee, tourismUnits } from './arithmetic.ts'
 
 /** Amounts in fils, shares in basis points. */

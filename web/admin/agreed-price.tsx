@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { endpoints, type Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatus as Status } from '#contract/bookings.ts'
+import type { BookingStatus as Status } from '#contract/endpoints/bookings.ts'
 import { useAdminMessages } from '#api/app.ts'
 
 const LOOKS = {

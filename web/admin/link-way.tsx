@@ -1,4 +1,4 @@
-import { LINK_WAYS, type LinkWay } from '#contract/admin/phone-bookings.ts'
+import { LINK_WAYS, type LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { Choice } from './admin-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientInput, ClientOutput } from '#contract/endpoint.ts'
+import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from './admin-api.ts'
 
 export type MoveTarget = ClientInput<Endpoints['previewMove']>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RoomDetails } from '#contract/catalogue.ts'
+import type { RoomDetails } from '#contract/endpoints/catalogue.ts'
 import { NEARBY_KINDS } from '#contract/constants.ts'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 

@@ -1,6 +1,6 @@
-import type { catalogue } from '#contract/catalogue.ts'
+import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { NEAREST, SEARCH } from '#contract/constants.ts'
-import type { Input, Output } from '#contract/endpoint.ts'
+import type { Input, Output } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { nearestAreas, nearestHomes } from './nearest-areas.ts'
 import { listFewerFilters } from './fewer-filters.ts'

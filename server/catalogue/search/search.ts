@@ -1,6 +1,6 @@
-import type { catalogue } from '#contract/catalogue.ts'
+import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { PRICE_BARS, SEARCH } from '#contract/constants.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { comingWeekend, EVERY_HOME, readerOf, readSearch } from './search-input.ts'
 import { findHomes } from './search-queries.ts'

@@ -2,7 +2,7 @@ import { CalendarRange, House, Plus, ShieldCheck, type LucideIcon } from 'lucide
 import { useNavigate } from '@tanstack/react-router'
 import { digitsOf } from '#contract/digits.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { ADMIN_PAGES } from '#admin/admin-pages.ts'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
+import { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { ACTIVITY_SOURCES } from '#contract/staff.ts'
 import { Choice } from '#admin/admin-fields.tsx'
 import { DayField } from '#admin/day-field.tsx'

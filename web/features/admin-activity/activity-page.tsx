@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ACTIVITY_PAGE } from '#contract/admin/activity.ts'
+import { ACTIVITY_PAGE } from '#contract/endpoints/admin/activity.ts'
 import { Changes } from '#admin/changes.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/export-button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/admin/bookings.ts'
+import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/endpoints/admin/bookings.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/export-button.tsx'
 import { PageHead } from '#admin/page-head.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract'
-import type { LinkWay } from '#contract/admin/phone-bookings.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'

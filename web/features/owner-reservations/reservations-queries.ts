@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import { OWNER_RESERVATIONS } from '#contract/constants.ts'
-import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import type { OwnerApi } from '#owner/owner-api.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { DEFAULT_SORT, daysOf, selectedUnits, unitsText, type ReservationsUrl } from './reservations-url.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { SEARCH } from '#contract/constants.ts'

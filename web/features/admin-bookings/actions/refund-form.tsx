@@ -1,5 +1,5 @@
 import { endpoints } from '#contract'
-import type { RefundLine } from '#contract/admin/bookings.ts'
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'

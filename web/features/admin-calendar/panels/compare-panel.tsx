@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { PlacingReason } from '#contract/admin/calendar.ts'
+import { PlacingReason } from '#contract/endpoints/admin/calendar.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RateReason } from '#contract/admin/rates.ts'
+import { RateReason } from '#contract/endpoints/admin/rates.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
 import { Choice, FigureField } from '#admin/admin-fields.tsx'

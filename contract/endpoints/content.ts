@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { STATIC_PAGE } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { count, picture } from './wire.ts'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { count, picture } from '#contract/wire.ts'
 
 const Row = z.object({ name: z.string(), amount: z.string() })
 const Section = z.object({ title: z.string(), text: z.string(), rows: z.optional(z.array(Row)) })

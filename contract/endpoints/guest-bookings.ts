@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, Booking, DOCUMENT_KINDS, REFUND_STATUSES } from './bookings.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation } from './pricing.ts'
-import { aed, codeOf, day, moment, picture, reservationId, rowId } from './wire.ts'
+import { aed, codeOf, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
 
 /** Spec 3; amounts as on the folio. */
 export const MyBooking = z.object({

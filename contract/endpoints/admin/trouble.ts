@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'sms', 'registration', 'permit', 'lead', 'prices'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
-import { Cancellation, PriceLine } from '#contract/pricing.ts'
+import { Cancellation, PriceLine } from '#contract/endpoints/pricing.ts'
 import { aed, aedInput, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** How a payment link reaches the guest. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { NAME_MAX } from './constants.ts'
+import { NAME_MAX } from '#contract/constants.ts'
 import { passkeyProof } from './passkeys.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { secondFactor } from './security.ts'
 import {
   count,
@@ -18,7 +18,7 @@ import {
   typedOrEmpty,
   upload,
   yesNo,
-} from './wire.ts'
+} from '#contract/wire.ts'
 
 /** empty for our own pages, which get the token in a cookie */
 export const Session = z.object({

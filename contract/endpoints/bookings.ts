@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { HOME_TYPES } from './constants.ts'
-import { endpoint } from './endpoint.ts'
+import { HOME_TYPES } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from './wire.ts'
+import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'
 
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]

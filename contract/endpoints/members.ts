@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
 import { PriceView } from './catalogue.ts'
-import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { aed, aedInput, codeOf, day, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from './wire.ts'
+import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, aedInput, codeOf, day, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from '#contract/wire.ts'
 
 const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const

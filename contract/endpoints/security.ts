@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { Passkey } from './passkeys.ts'
-import { moment, rowId } from './wire.ts'
-import { latinDigits } from './digits.ts'
+import { moment, rowId } from '#contract/wire.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/staff.ts'
 import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 

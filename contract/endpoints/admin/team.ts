@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { STAFF_RIGHTS } from '#contract/staff.ts'
 import { email, moment, newPassword, phone, rowId, typed } from '#contract/wire.ts'
 

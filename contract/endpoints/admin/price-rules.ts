@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { PRICE_RULE_KINDS, RATE_GRID } from '#contract/staff.ts'
 import { count, day, moment, rowId, typed } from '#contract/wire.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire.ts'
 
 const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const

@@ -10,9 +10,9 @@ import {
   RATINGS_ASKED,
   SEARCH,
   SORTS,
-} from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from './wire.ts'
+} from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from '#contract/wire.ts'
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { count, email, humanCheck, phone, typed, typedOrEmpty } from './wire.ts'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { count, email, humanCheck, phone, typed, typedOrEmpty } from '#contract/wire.ts'
 
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_KINDS, NAME_MAX } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { clockTime, day, email, moment, numbered, rowId, typed, upload, yesNo } from './wire.ts'
+import { DOCUMENT_KINDS, NAME_MAX } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { clockTime, day, email, moment, numbered, rowId, typed, upload, yesNo } from '#contract/wire.ts'
 
 /** Token of a mailed link, or the number of one's own booking (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { moment, rowId, typed } from './wire.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { moment, rowId, typed } from '#contract/wire.ts'
 
 export const PASSKEYS = { most: 10, name_max: 60, challenge_minutes: 5 } as const
 

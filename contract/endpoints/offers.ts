@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PriceView } from './catalogue.ts'
-import { OFFER_TYPES } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { aed, day, moment, picture, yesNo } from './wire.ts'
+import { OFFER_TYPES } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, day, moment, picture, yesNo } from '#contract/wire.ts'
 
 /** property, room_category and slug are null for an offer on every home. */
 export const Offer = z.object({

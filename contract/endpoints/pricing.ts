@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { GUESTS } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { aed, count, day, moment, reservationId, rowId } from './wire.ts'
+import { GUESTS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, count, day, moment, reservationId, rowId } from '#contract/wire.ts'
 
 export const LINE_KINDS = [
   'accommodation',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { day, typed } from '#contract/wire.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { FOLIO_KINDS } from '#contract/admin/bookings.ts'
+import { FOLIO_KINDS } from './bookings.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, count, day, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any, else two. */

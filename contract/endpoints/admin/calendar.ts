@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { BLOCK_KINDS, CALENDAR } from '#contract/constants.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { count, day, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Nights [from, to) of a unit that are not free; what does not apply is left out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { day, typed } from '#contract/wire.ts'
 
 /** Shown of each kind, and counted no further. */

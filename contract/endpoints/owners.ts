@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
-import { BLOCK_KINDS, EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from './constants.ts'
-import { endpoint } from './endpoint.ts'
-import { aed, commaList, count, day, moment, numbered } from './wire.ts'
+import { BLOCK_KINDS, EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, commaList, count, day, moment, numbered } from '#contract/wire.ts'
 
 const unitIds = commaList // "12,15"; default: all units
 const page = z._default(count(1, 10_000), 1)

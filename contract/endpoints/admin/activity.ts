@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/staff.ts'
 import { count, day, moment, typed } from '#contract/wire.ts'
 
