@@ -1,4 +1,4 @@
-/** Spec 9. Tax and fee rates are dated settings (settings.ts). */
+/** Spec 9. Tax and fee rates are dated settings (dated-settings.ts). */
 
 /** @public */
 export const CURRENCY = 'AED'

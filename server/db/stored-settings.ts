@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
+import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/dated-settings.ts'
 import type { Db, Tx } from './connection.ts'
 import { prepared } from './prepared.ts'
 import { condition } from './rows.ts'
