@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HOME_TYPES } from '#contract/constants.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
 import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  AMENITY_GROUPS,
-  BED_KINDS,
-  GUESTS,
-  HOME_TYPES,
-  LANGS,
-  NEARBY_KINDS,
-  PRICE_BARS,
-  RATINGS_ASKED,
-  SEARCH,
-  SORTS,
-} from '#contract/constants.ts'
+import { GUESTS, LANGS } from '#contract/constants.ts'
+import { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, NEARBY_KINDS } from '#contract/home-kinds.ts'
+import { PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from '#contract/wire.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/constants.ts'
+import { NAME_MAX } from '#contract/constants.ts'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/lead-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { count, email, humanCheck, phone, typed, typedOrEmpty } from '#contract/wire.ts'
 

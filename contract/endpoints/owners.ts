@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
-import { BLOCK_KINDS, EXPENSE_CATEGORIES, OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, commaList, count, day, moment, numbered } from '#contract/wire.ts'
 

@@ -1,5 +1,5 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
-import { NEAREST, SEARCH } from '#contract/constants.ts'
+import { NEAREST, SEARCH } from '#contract/search-options.ts'
 import type { Input, Output } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { nearestAreas, nearestHomes } from './nearest-areas.ts'

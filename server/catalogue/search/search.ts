@@ -1,5 +1,5 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
-import { PRICE_BARS, SEARCH } from '#contract/constants.ts'
+import { PRICE_BARS, SEARCH } from '#contract/search-options.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { comingWeekend, EVERY_HOME, readerOf, readSearch } from './search-input.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import { OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import type { OwnerApi } from '#owner/owner-api.ts'
 import type { OwnerUnit } from '#owner/units.ts'

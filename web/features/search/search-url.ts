@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract'
-import { HOME_TYPES, RATINGS_ASKED, SEARCH, SORTS } from '#contract/constants.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
+import { RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
