@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#kit'
-import { lastRefundDay } from './refund-day.ts'
+import { lastRefundDay } from './last-refund-day.ts'
 
 test.each([
   { from: '2027-02-01', refundable_until_days: 7, today: '2027-01-10', last_day: '2027-01-25' },
