@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { InvoiceDocument } from './invoice-document.ts'
-import type { StatementDocument } from './statement-document.ts'
+import type { InvoiceDocument } from './invoice-shape.ts'
+import type { StatementDocument } from './statement-shape.ts'
 
 const WORKSPACE = import.meta.dirname
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'))
