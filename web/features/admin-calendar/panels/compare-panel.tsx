@@ -8,7 +8,8 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
 import { useWhyNot } from '#features/admin-calendar/drag/ghost.tsx'
-import { hasParts, parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from '#features/admin-calendar/plan/plan.ts'
+import { hasParts, parkedIn, placementsOf, type Plan, type PlannedStay } from '#features/admin-calendar/plan/planned-moves.ts'
+import { troubleOf } from '#features/admin-calendar/plan/judge-move.ts'
 
 type ComparePanelProps = {
   plan: Plan

@@ -6,7 +6,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
 import { findUnit, type Wanted } from './panel-url.ts'
-import { findStay } from '#features/admin-calendar/plan/plan.ts'
+import { findStay } from '#features/admin-calendar/plan/planned-moves.ts'
 import { SidePanel } from './side-panel.tsx'
 
 type MovePanelProps = { wanted: Wanted; homes: readonly CalendarHome[]; onChange: (wanted: Wanted) => void; onClose: () => void }

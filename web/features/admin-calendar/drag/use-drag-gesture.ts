@@ -28,7 +28,7 @@ type Options = {
 }
 
 /** Dragging with a mouse, a pen, or a finger that rests first. Near an edge the calendar scrolls along. */
-export function useDrag(options: Options) {
+export function useDragGesture(options: Options) {
   const { scroller, rows, days, onGrasp, onStart, onMove, onDrop, onGiveUp } = options
   const press = useRef<Press | null>(null)
   const was_dragged = useRef(false)

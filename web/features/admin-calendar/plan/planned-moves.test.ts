@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarHome, Span } from '#features/admin-calendar/calendar-queries.ts'
-import { findStay, judge, planned, placementsOf, troubleOf, UNMOVED, withPlan, type Aim, type Plan } from './plan.ts'
+import { findStay, planned, placementsOf, withPlan, type Plan } from './planned-moves.ts'
+import { judge, troubleOf, UNMOVED, type Aim } from './judge-move.ts'
 
 const TODAY = '2027-01-10'
 const stay = (number: string, from: string, to: string, more: Partial<Span> = {}): Span => ({
