@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describeRowChanges, describeSchema } from '../server/db/describe/describe.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { recordMigrations } from '../server/db/recorded-migrations.ts'
+import { migrate } from '#db/migrate/migrate.ts'
+import { recordMigrations } from '#db/migrate/recorded-migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-types-'))
 const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: { fsync: 'off' } })

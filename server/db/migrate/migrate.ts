@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applySchemaFiles } from './schema-files.ts'
-import { setForRole } from './session-settings.ts'
-import { seedSettings } from './stored-settings.ts'
+import { setForRole } from '#db/pool/session-settings.ts'
+import { seedSettings } from '#db/stored-settings.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
+const FOLDER = join(import.meta.dirname, '..', 'migrations')
 const LOCK_KEY = 7_205_2040
 /** Whoever comes after a migration that waits for a table waits behind it: so it waits briefly, lets them pass, and tries again. */
 const WAIT_FOR_TABLE = { at_most_ms: 1_000, pause_ms: 2_000, attempts: 100 }

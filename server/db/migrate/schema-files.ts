@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-const FOLDER = join(import.meta.dirname, 'schema')
+const FOLDER = join(import.meta.dirname, '..', 'schema')
 
 type SchemaFile = { name: string; sql: string; sha256: string }
 

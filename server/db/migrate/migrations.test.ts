@@ -5,15 +5,15 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { deriveKey } from '#core/config.ts'
 import { emptyDatabase } from '#kit'
-import { describeRowChanges, describeSchema } from './describe/describe.ts'
+import { describeRowChanges, describeSchema } from '#db/describe/describe.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { restore } from '#backup/restore.ts'
 
 /** A backup made when the baseline landed; never regenerated. */
-const BASELINE_BACKUP = join(import.meta.dirname, 'fixtures', 'baseline-backup.tar.zst')
+const BASELINE_BACKUP = join(import.meta.dirname, '..', 'fixtures', 'baseline-backup.tar.zst')
 const BASELINE_SECRET = 'of the house'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 async function connect(database_url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: database_url })
