@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Choice } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/fields/admin-fields.tsx'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'

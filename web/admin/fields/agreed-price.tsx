@@ -6,8 +6,8 @@ import { useAdminMessages, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useAdminApi } from './admin-api.ts'
-import { useStaff } from './staff-self.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { useStaff } from '#admin/staff-self.ts'
 
 export type Agreed = ClientOutput<Endpoints['overrideQuote']>
 

@@ -1,6 +1,6 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
-import { Amount } from './amount.tsx'
+import { Amount } from '#admin/display/amount.tsx'
 import type { MovePreview } from './move-queries.ts'
 
 /** A stay before and after a move, what each costs, and the difference. */

@@ -7,13 +7,13 @@ import { forgetSession } from '#api/browser-session.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { useAdminApi } from './admin-api.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
-import { CommandButton } from './command/command-button.tsx'
-import { ProofDialog } from './proof-dialog.tsx'
-import { useStaff } from './staff-self.ts'
+import { CommandButton } from '#admin/command/command-button.tsx'
+import { ProofDialog } from '#admin/proof/proof-dialog.tsx'
+import { useStaff } from '#admin/staff-self.ts'
 import { useLiveChanges } from './use-live-changes.ts'
-import { troubleQuery } from './trouble-query.ts'
+import { troubleQuery } from '#admin/trouble-query.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   useLiveChanges()
