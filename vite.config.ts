@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { callTable } from './bin/call-table.ts'
+import { callTable } from './bin/build/call-table.ts'
 
 const MESSAGE_CHUNKS = 'virtual:message-chunks'
 const MESSAGE_FILES = ['index', 'front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']

@@ -5,7 +5,7 @@ import { backUp } from '#backup/write-archive.ts'
 import { backupName, backUpToBucket, recordBackup } from '#backup/bucket-backup.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { openDb, openPool } from '#db'
-import { openServer } from './installation.ts'
+import { openServer } from './shared/installation.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted === undefined) {

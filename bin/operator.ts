@@ -4,7 +4,7 @@ import { DatabaseRefused } from '#db/migrate/migrate.ts'
 import { openFilledServices } from '#main/main.ts'
 import { answerWithoutServices, operate, type OperatorReply } from '#operator'
 import { dubaiDay } from '#core/time.ts'
-import { settleInterruptedRestore } from './settle-restore.ts'
+import { settleInterruptedRestore } from './shared/settle-restore.ts'
 
 const argv = process.argv.slice(2)
 const clock = () => new Date()

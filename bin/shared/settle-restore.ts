@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { readBucket } from '#core/config.ts'
 import { openBucket } from '#outside/files'
-import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
 
 /** Ends a restore that was interrupted, before anybody reads the secret: it may be about to change. */
 export async function settleInterruptedRestore() {

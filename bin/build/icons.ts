@@ -1,9 +1,9 @@
-// node bin/icons.ts: the icons of the installed product and of the home screen, drawn anew from the mark.
+// node bin/build/icons.ts: the icons of the installed product and of the home screen, drawn anew from the mark.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const PUBLIC = join(import.meta.dirname, '../web/public')
+const PUBLIC = join(import.meta.dirname, '../../web/public')
 const MARK =
   '<g fill="none" stroke="#f3f8f9" stroke-width="3.4" stroke-linecap="round"><path d="M8 32a16 16 0 0 1 32 0"/><path d="M15 32a9 9 0 0 1 18 0"/></g><circle cx="24" cy="31.5" r="4" fill="#f6bc53"/>'
 

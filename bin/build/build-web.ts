@@ -1,4 +1,4 @@
-// node bin/build-web.ts: what a start does when the web is stale, for an image that is built before.
+// node bin/build/build-web.ts: what a start does when the web is stale, for an image that is built before.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
