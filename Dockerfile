@@ -10,7 +10,7 @@ COPY bin bin
 COPY contract contract
 COPY web web
 COPY vite.config.ts tsconfig.base.json ./
-RUN node bin/build-web.ts
+RUN node bin/build/build-web.ts
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /app

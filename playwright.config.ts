@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './bin/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from './bin/shared/chromium.ts'
 import type { JourneyOptions } from './test/e2e/fixtures.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())

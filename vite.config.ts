@@ -4,7 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { callTable } from './bin/call-table.ts'
+import { callTable } from './bin/build/call-table.ts'
 
 const MESSAGE_CHUNKS = 'virtual:message-chunks'
 const MESSAGE_FILES = ['index', 'front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']
@@ -75,9 +75,9 @@ const FORMS = /\/web\/forms\/(human-check\.tsx|use-\w+\.ts)/
 const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(file)
 
 const PARTS_OF = {
-  /** Of both languages, a few bytes each. */
+  /** Of both languages, a few bytes each, and the limits that their sentences name. */
   words:
-    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months)\.ts$/,
+    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months)\.ts$|\/contract\/account-limits\.ts$/,
   /** Fetched once the page is idle. */
   later: /\/web\/frame\/(app-card|offline-notice)\.tsx$/,
   /** What every list of homes draws. */

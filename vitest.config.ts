@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { callTable } from './bin/call-table.ts'
+import { callTable } from './bin/build/call-table.ts'
 
 export default defineConfig({
   plugins: [callTable()],

@@ -1,11 +1,11 @@
 // npm run backup -- <file, folder or bucket>: everything in one file, also while the product is open.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backUp } from '#backup/backup.ts'
+import { backUp } from '#backup/write-archive.ts'
 import { backupName, backUpToBucket, recordBackup } from '#backup/bucket-backup.ts'
 import type { Manifest } from '#backup/manifest.ts'
 import { openDb, openPool } from '#db'
-import { openServer } from './installation.ts'
+import { openServer } from './shared/installation.ts'
 
 const [wanted] = process.argv.slice(2)
 if (wanted === undefined) {

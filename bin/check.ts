@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOfMigrations } from '../server/db/recorded-migrations.ts'
-import { unsafeStatements } from '../server/db/safe-migrations.ts'
+import { faultsOfMigrations } from '#db/migrate/recorded-migrations.ts'
+import { unsafeStatements } from '#db/migrate/safe-migrations.ts'
 import { retiredWords } from './retired-words.ts'
 
 const STEPS: [name: string, run: () => boolean][] = [

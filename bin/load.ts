@@ -6,7 +6,7 @@ import { goalOfMemory, goalsOfCalm, goalsOfFlood, linesOf } from '../test/load/g
 import { THINK_MS } from '../test/load/guest.ts'
 import { holdGuests } from '../test/load/hold-guests.ts'
 import { openServer } from '../test/load/server.ts'
-import { buildWebIfStale } from './build-web.ts'
+import { buildWebIfStale } from './build/build-web.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4370)
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
 import { ArchiveFault } from '#backup/tar.ts'
 import { FilesAway, openArchives } from '#outside/files'
 import { restore } from '#backup/restore.ts'
-import { openServer } from './installation.ts'
+import { openServer } from './shared/installation.ts'
 
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } },

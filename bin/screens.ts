@@ -10,8 +10,8 @@ import { openOtherScreens } from '../test/e2e/steps/all-screens.ts'
 import { openForScreens } from '../test/e2e/steps/screens.ts'
 import { startServer, stopServer } from '../test/e2e/servers/open-servers.ts'
 import { dismissApp } from '../test/e2e/fixtures.ts'
-import { buildWebIfStale } from './build-web.ts'
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
+import { buildWebIfStale } from './build/build-web.ts'
+import { CHROMIUM_FLAGS, findChromium } from './shared/chromium.ts'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, width: { type: 'string' } } })
 const FOLDER = values.all ? 'test-results/screens' : 'docs/screens'

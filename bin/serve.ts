@@ -1,12 +1,12 @@
 // What bin/start.ts runs once compiled code is kept.
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { isUnavailable } from '../server/db/unavailable.ts'
+import { isUnavailable } from '#db/pool/unavailable.ts'
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { DatabaseRefused } from '#db/migrate.ts'
+import { DatabaseRefused } from '#db/migrate/migrate.ts'
 import { startSadaf } from '#main/main.ts'
-import { buildWebIfStale } from './build-web.ts'
-import { settleInterruptedRestore } from './settle-restore.ts'
+import { buildWebIfStale } from './build/build-web.ts'
+import { settleInterruptedRestore } from './shared/settle-restore.ts'
 
 const is_watching = process.argv.includes('--dev')
 

@@ -1,4 +1,4 @@
-/** Spec 9. Tax and fee rates are dated settings (settings.ts). */
+/** Spec 9. Tax and fee rates are dated settings (dated-settings.ts). */
 
 /** @public */
 export const CURRENCY = 'AED'
@@ -10,16 +10,10 @@ export const PHONE_DIGITS = { min: 10, max: 14 } as const
 /** fewer digits count as missing (spec 5) */
 export const PHONE_JUDGED_FROM = 4
 export const PROFILE_PHONE_DIGITS = { min: 10, max: 15 } as const
-export const PASSWORD = { min: 6, max: 30, signs: '#?!@$%^&*-' } as const
 export const UPLOAD = { max_bytes: 2 * 1024 * 1024, name_max: 100, types: ['image/jpeg', 'image/png', 'image/webp'] } as const
 export const AVATAR = { shrink_px: 500, side_px: 300, bytes: 100 * 1024 } as const
 export const PHONE_DEFAULT_COUNTRY = 'AE'
-export const CONTACT_MESSAGE_MAX = 200
 
-export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
-export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
-export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
-export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licence_number: 60 } as const
 export const LEAD_ANSWER_DAYS = 7
 export const COMPANY = {
   legal_name: 'Sadaf Holiday Homes LLC',
@@ -32,14 +26,6 @@ export const STATIC_PAGE = { about_us: 1, privacy: 2, services: 3, cancellation:
 export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
 export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const
 
-export const SEARCH = { first_page: 1, page_size: 20, amenities_shown: 3, amenities_on_stay: 10, map_limit: 300 } as const
-export const PRICE_BARS = 24
-/** At least; of five. */
-export const RATINGS_ASKED = ['3', '4', '4.5'] as const
-export const NEAREST = { days: 14, nights: 4, areas: 4, homes: 3, fewer_filters: 3 } as const
-export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
-export type Sort = (typeof SORTS)[number]
-
 /** @public */
 export const SHORT_STAY_MAX_NIGHTS = 20
 
@@ -47,15 +33,6 @@ export const RATING_COLOURS = { red_below: 2, green_above: 3 } as const
 
 export const TOAST_MS = { usual: 3_000, error: 3_500, coupon: 4_500, verification: 5_000, book_failed: 5_500 } as const
 
-export const QUOTE_MINUTES = 30
-/** How long nights are held unpaid; unpaid holds at a time per person, phone number or network without a payment; a wait after lapsed ones. */
-export const HOLDS = { payment_window_minutes: 15, max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
-/** max_sends per proof and per network and number; max_number_sends per number over all networks. */
-export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
-/** Failed log-ins: of one account from one network, from one network, of one account from anywhere (then the human check). */
-export const LOCK_OUT = { window_minutes: 15, max_failures: 10, max_network_failures: 50, max_account_failures: 10 } as const
-/** Addresses a new account may invite until it is this old, against spam from our address. */
-export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const
 export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
 export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const
 export const DOCUMENT_KINDS = ['emirates_id', 'passport', 'visa'] as const
@@ -69,18 +46,8 @@ export const COUPON_PERCENT = 1
 export const PAYMENT_STATUS = { unpaid: 0, paid: 1, failed: 2, refunded: 3, processing: 4, partly_refunded: 5 } as const
 export const NIGHTLY_RATE = { highest_fils: 30_000_000 } as const
 export const PAYMENT_METHODS = { all: ['card', 'transfer', 'cash'], by_hand: ['transfer', 'cash'] } as const
-/** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
-export const PHONE_HOLD_HOURS = 24
-/** Whoever telephones after check-in time has this long to pay. */
-export const PHONE_HOLD_LEAST_MINUTES = 30
 export const BOOKING_LINK = { days_after_departure: 30, proven_minutes: 30, max_requested_per_hour: 3 } as const
 
-export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
-export const BED_KINDS = ['king', 'queen', 'double', 'single', 'bunk', 'sofa_bed'] as const
-export const REVIEW_TOPICS = ['cleanliness', 'accuracy', 'arrival', 'location', 'value'] as const
-export const NEARBY_KINDS = ['beach', 'metro', 'mall', 'landmark', 'airport'] as const
-export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as const
-export type HomeType = (typeof HOME_TYPES)[number]
 export const LANGS = ['en', 'ar'] as const
 export type Lang = (typeof LANGS)[number]
 
@@ -96,30 +63,6 @@ export const EXPENSE_CATEGORIES = [
   'other',
 ] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
-
-const RESERVATION_COLUMNS = [
-  'reservation_id',
-  'room',
-  'arrival_date',
-  'departure_date',
-  'booking_date',
-  'length_of_stay',
-  'status',
-  'amount',
-  'revenue',
-  'tax_other',
-] as const
-type ReservationColumn = (typeof RESERVATION_COLUMNS)[number]
-const withMinus = <Name extends string>(name: Name) => [name, `-${name}`] as const
-export const OWNER_RESERVATIONS = {
-  recent: 10,
-  page_sizes: [10, 20, 30, 40, 50],
-  pages_shown: 5,
-  limit_max: 1_000,
-  columns: RESERVATION_COLUMNS,
-  sorts: RESERVATION_COLUMNS.flatMap((column): readonly (ReservationColumn | `-${ReservationColumn}`)[] => withMinus(column)),
-} as const
-export type ReservationSort = (typeof OWNER_RESERVATIONS.sorts)[number]
 
 /** px @public */
 export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './index.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './define-endpoint.ts'
 import { ERRORS } from './errors.ts'
 import { filsOf, readableDirhams } from './money.ts'
 import { aed, day, email, phone, typed, yesNo } from './wire.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { inLatinDigits, plainLine } from './address-fields.ts'
-import { OTP, PASSWORD, PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, UPLOAD } from './constants.ts'
+import { OTP, PASSWORD } from './account-limits.ts'
+import { PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, UPLOAD } from './constants.ts'
 import { latinDigits, plainNumber } from './digits.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 

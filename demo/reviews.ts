@@ -1,4 +1,4 @@
-import { REVIEW_TOPICS } from '#contract/constants.ts'
+import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import { addDays } from '#core/time.ts'
 import type { DemoArea } from './areas/shape.ts'
 import { makeRandom, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { LineKind } from '#contract/pricing.ts'
+import type { LineKind } from '#contract/endpoints/pricing.ts'
 import type { Db, Tx } from '#db'
 import type { Files } from '#outside/files'
 

@@ -1,7 +1,7 @@
 import { fullDay } from './arabic-months.ts'
 import { arabicPlural } from './arabic-plural.ts'
 import type { Messages } from './messages.ts'
-import { PASSWORD } from '#contract/constants.ts'
+import { PASSWORD } from '#contract/account-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const LRI = '\u2066' // isolates amounts and codes from the right-to-left sentence

@@ -1,7 +1,7 @@
 import { fullDay } from './english-months.ts'
 import type { Messages } from './messages.ts'
 import { numberWithNoun } from './number-with-noun.ts'
-import { PASSWORD } from '#contract/constants.ts'
+import { PASSWORD } from '#contract/account-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`

@@ -1,5 +1,5 @@
 import type { AdminErrorCode, FieldFault, PublicErrorCode, SuccessCode } from '#contract/errors.ts'
-import type { LineKind } from '#contract/pricing.ts'
+import type { LineKind } from '#contract/endpoints/pricing.ts'
 
 type ComputedFrom = Record<string, number | string>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
+import type { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/staff.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 

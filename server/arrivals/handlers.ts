@@ -1,5 +1,5 @@
 import { noteLinkOpened } from '#bookings'
-import type { arrivals } from '#contract/arrivals.ts'
+import type { arrivals } from '#contract/endpoints/arrivals.ts'
 import type { Handlers } from '#core/context.ts'
 import { openParty } from './access.ts'
 import { isSecret } from './links.ts'

@@ -2,6 +2,6 @@ export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expect
 export { followMove } from './follow-move-queries.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
-export { sendCheckInEmail } from './emails.ts'
+export { sendCheckInEmail } from './check-in-emails.ts'
 export { openDocument } from './open-document.ts'
 export { resealDocuments } from './reseal-documents.ts'

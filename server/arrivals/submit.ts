@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { arrivals } from '#contract/arrivals.ts'
-import type { Input as InputOf } from '#contract/endpoint.ts'
+import type { arrivals } from '#contract/endpoints/arrivals.ts'
+import type { Input as InputOf } from '#contract/define-endpoint.ts'
 import type { FieldError } from '#contract/faults.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { enqueue } from '#jobs'

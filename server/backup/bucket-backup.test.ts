@@ -8,7 +8,7 @@ import { serveBucket } from '#kit/outside/bucket.ts'
 import { busyWorld } from '#kit/worlds/busy-world.ts'
 import { backupItems } from '#main/schedule.ts'
 import { openArchives, openBucket } from '#outside/files'
-import { backUp } from './backup.ts'
+import { backUp } from './write-archive.ts'
 import { fetchBackup } from './bucket-backup.ts'
 import { restore } from './restore.ts'
 

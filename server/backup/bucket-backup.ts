@@ -4,7 +4,7 @@ import { jobActor, logActivity, readLastTime, type Actor } from '#activity'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#db'
 import { openArchives, openBucket, type Archives } from '#outside/files'
-import { writeBackup } from './backup.ts'
+import { writeBackup } from './write-archive.ts'
 import type { Manifest } from './manifest.ts'
 import { ArchiveFault } from './tar.ts'
 

@@ -21,7 +21,7 @@ import { checkArchive, readEntries } from './read-archive.ts'
 import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './staged-files.ts'
 import { ArchiveFault, type Entry } from './tar.ts'
 import { guardTrust } from './trust.ts'
-import { createTables, readMigrations } from '#db/migrate.ts'
+import { createTables, readMigrations } from '#db/migrate/migrate.ts'
 import type { Files } from '#outside/files'
 
 type Options = Installation & {

@@ -1,6 +1,6 @@
 export { carryOutRefund } from './refunds/carry-out-refund.ts'
 export { notifyCompanyOfRefund } from './emails/company-email.ts'
-export { sendBookingEmail } from './emails/emails.ts'
+export { sendBookingEmail } from './emails/booking-emails.ts'
 export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
 export { dueMoment } from './invoices/invoice-due.ts'
 export { makeReceipt, ensureInvoice, findCreditNote } from './invoices/invoice.ts'

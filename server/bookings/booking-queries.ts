@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { day } from '#contract/wire.ts'
 import type { Lang } from '#contract/constants.ts'
 import { condition, type Db, prepared, rowsOf, type Tx } from '#db'

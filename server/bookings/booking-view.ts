@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking } from '#contract/endpoints/bookings.ts'
 import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { Db } from '#db'

@@ -1,4 +1,4 @@
-import type { bookings } from '#contract/bookings.ts'
+import type { bookings } from '#contract/endpoints/bookings.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { renderCalendarEvent } from './ics-file.ts'

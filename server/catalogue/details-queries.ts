@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { HomeOffer, RoomDetails } from '#contract/catalogue.ts'
+import { HomeOffer, RoomDetails } from '#contract/endpoints/catalogue.ts'
 import { jsonMoment, pictureJson, prepared, rowsOf, type Db } from '#db'
 import { nearestPlaces } from './places/nearest-queries.ts'
 import { NearbyPlace } from './places/distance.ts'

@@ -1,4 +1,4 @@
-import type { catalogue } from '#contract/catalogue.ts'
+import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { findRoomDetails } from './details-queries.ts'

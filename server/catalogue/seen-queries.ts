@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SeenHome } from '#contract/catalogue.ts'
+import { SeenHome } from '#contract/endpoints/catalogue.ts'
 import type { Lang } from '#contract/constants.ts'
 import { rowsOf, type Db } from '#db'
 

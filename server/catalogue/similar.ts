@@ -1,5 +1,5 @@
-import type { catalogue } from '#contract/catalogue.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { catalogue } from '#contract/endpoints/catalogue.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'

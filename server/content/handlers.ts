@@ -1,4 +1,4 @@
-import type { content } from '#contract/content.ts'
+import type { content } from '#contract/endpoints/content.ts'
 import { readSettings } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { HOLDS } from '#contract/constants.ts'
+import { HOLDS } from '#contract/hold-limits.ts'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)
@@ -26,7 +26,7 @@ function isSigningKey(pem: string): boolean {
   }
 }
 
-const Settings = z.object({
+const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z
@@ -128,7 +128,7 @@ const Settings = z.object({
 })
 
 /** Every name that the environment may set. */
-export const ENVIRONMENT: readonly string[] = Object.keys(Settings.shape)
+export const ENVIRONMENT: readonly string[] = Object.keys(Environment.shape)
 
 const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -138,12 +138,11 @@ const GROUPS = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-/** Services that this version does not support: naming one is an error instead of being ignored. */
 /** An S3-compatible store and the keys to it. */
 export type BucketSettings = { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string }
 
 export type Config = Readonly<
-  Omit<z.output<typeof Settings>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATABASE_PREPARED_STATEMENTS'> & {
+  Omit<z.output<typeof Environment>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATABASE_PREPARED_STATEMENTS'> & {
     is_demo: boolean
     is_embedded: boolean
     /** Off behind a pooler, unless the pooler is said to carry prepared statements (decision 0050). */
@@ -192,9 +191,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readSettings(env: Record<string, string | undefined>): z.output<typeof Settings> {
+function readSettings(env: Record<string, string | undefined>): z.output<typeof Environment> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Settings.safeParse(present)
+  const parsed = Environment.safeParse(present)
   if (parsed.success) return parsed.data
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
 }
@@ -211,7 +210,7 @@ function bucketOf(settings: { [Name in S3Name]?: string | undefined }): BucketSe
   return { endpoint, bucket, region, access_key_id, secret_access_key }
 }
 
-function backupBucketOf(settings: z.output<typeof Settings>): BucketSettings | null {
+function backupBucketOf(settings: z.output<typeof Environment>): BucketSettings | null {
   const bucket = bucketOf(settings)
   return bucket && { ...bucket, bucket: settings.BACKUP_BUCKET ?? bucket.bucket }
 }
@@ -220,7 +219,7 @@ export const deriveKey = (secret: string, purpose: string): Buffer => createHmac
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
 
-function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): string[] {
+function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): string[] {
   const problems: string[] = []
   for (const group of GROUPS) {
     const missing = group.filter((name) => settings[name] === undefined)
@@ -249,7 +248,7 @@ function problemsOf(settings: z.output<typeof Settings>, is_demo: boolean): stri
 }
 
 /** A signature of another domain than the sender's does not count for DMARC. */
-function problemsOfDkim({ DKIM_DOMAIN, MAIL_FROM, SMTP_URL }: z.output<typeof Settings>): string[] {
+function problemsOfDkim({ DKIM_DOMAIN, MAIL_FROM, SMTP_URL }: z.output<typeof Environment>): string[] {
   if (DKIM_DOMAIN === undefined) return []
   const sender = /@([^\s>]+)>?$/.exec(MAIL_FROM)?.[1]?.toLowerCase() ?? ''
   return [

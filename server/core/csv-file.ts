@@ -1,5 +1,5 @@
 import { csvOf } from '#contract/csv.ts'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 
 /** Lines of cells, the first one the names of the columns, as a file with the day in its name. */
 export const csvFile = (name: string, day: string, lines: readonly (readonly string[])[]): FileOutput => ({

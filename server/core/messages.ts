@@ -9,7 +9,7 @@ import { price_messages as pricesAr } from '#contract/messages/pricing/ar.ts'
 import { price_messages as pricesEn } from '#contract/messages/pricing/en.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Messages, PriceMessages } from '#contract/messages/messages.ts'
-import type { LineKind } from '#contract/pricing.ts'
+import type { LineKind } from '#contract/endpoints/pricing.ts'
 
 type ServerMessages = Messages & PriceMessages & { line_labels: Record<LineKind, string>; errors: Record<ErrorCode, string> }
 

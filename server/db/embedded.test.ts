@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#kit'
 import { startEmbeddedPostgres } from './embedded.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate, readMigrations } from './migrate/migrate.ts'
 
 function folder() {
   const made = mkdtempSync(join(tmpdir(), 'sadaf-pg-test-'))

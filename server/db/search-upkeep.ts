@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from './connection.ts'
+import type { Db, Tx } from './pool/connection.ts'
 
 /** Turns off the per-row triggers of search for a bulk write; end it with rebuildSearch or refreshSearch. */
 export const keepSearchByHand = (tx: Tx) => sql`set local sadaf.search_upkeep = 'off'`.execute(tx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/settings.ts'
-import type { Db, Tx } from './connection.ts'
-import { prepared } from './prepared.ts'
+import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/dated-settings.ts'
+import type { Db, Tx } from './pool/connection.ts'
+import { prepared } from './pool/prepared.ts'
 import { condition } from './rows.ts'
 
 export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {

@@ -1,5 +1,5 @@
 import { logActivity } from '#activity'
-import type { today } from '#contract/admin/today.ts'
+import type { today } from '#contract/endpoints/admin/today.ts'
 import type { Handlers, PersonCall } from '#core/context.ts'
 import type { Tx } from '#db'
 import { actorOf } from '#staff'

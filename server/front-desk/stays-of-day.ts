@@ -1,4 +1,4 @@
-import type { StayAction } from '#contract/admin/today.ts'
+import type { StayAction } from '#contract/endpoints/admin/today.ts'
 import type { Lang } from '#contract/constants.ts'
 import { addDays } from '#core/time.ts'
 import type { Db } from '#db'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BookingFacts } from '#bookings'
 import { prepared, rowsOf, type Db } from '#db'
-import { REFUND_STATUSES } from '#contract/bookings.ts'
+import { REFUND_STATUSES } from '#contract/endpoints/bookings.ts'
 import { PaymentState, REFUND_STATUS } from '#billing'
 
 export const MoneyOfBooking = z.object({

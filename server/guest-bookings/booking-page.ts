@@ -1,4 +1,4 @@
-import type { BookingEnding, DOCUMENT_KINDS } from '#contract/bookings.ts'
+import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
 import { arrivalMoment, showBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
 import { dueMoment, statusOf } from '#billing'

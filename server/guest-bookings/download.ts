@@ -1,5 +1,5 @@
-import type { DOCUMENT_KINDS } from '#contract/bookings.ts'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 import { findMyBooking, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'

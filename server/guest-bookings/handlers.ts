@@ -1,4 +1,4 @@
-import type { guest_bookings } from '#contract/guest-bookings.ts'
+import type { guest_bookings } from '#contract/endpoints/guest-bookings.ts'
 import { findMyBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'

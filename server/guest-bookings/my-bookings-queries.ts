@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ARRIVAL_TIME } from '#bookings'
 import type { Lang } from '#contract/constants.ts'
-import { MyBooking } from '#contract/guest-bookings.ts'
+import { MyBooking } from '#contract/endpoints/guest-bookings.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
 import { PaymentState, REFUND_STATUS } from '#billing'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { MyBooking } from '#contract/guest-bookings.ts'
+import type { MyBooking } from '#contract/endpoints/guest-bookings.ts'
 import type { PersonCall } from '#core/context.ts'
 import { cancellationView } from '#pricing'
 import { listMyBookingRows, type MyBookingRow } from './my-bookings-queries.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { OpenHold } from '#contract/guest-bookings.ts'
+import { OpenHold } from '#contract/endpoints/guest-bookings.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
 
 type Input = { user_id: number; lang: Lang; now: Date }

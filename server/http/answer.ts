@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, FileOutput } from '#contract/endpoint.ts'
+import type { Endpoint, FileOutput } from '#contract/define-endpoint.ts'
 import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence } from '#contract/faults.ts'
 import type { Call } from '#core/context.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoints, type EndpointName } from '#contract'
 import type { Lang } from '#contract/constants.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Call, Handlers } from '#core/context.ts'
 import { measureCall } from '#core/metrics.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db/connection.ts'
+import type { Db, Tx } from '#db/pool/connection.ts'
 import { currentSpan } from '#core/traces.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepared } from '#db/pool/prepared.ts'
 import { rowsOf } from '#db/rows.ts'
 
 export type JobPayloads = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
-import { followUse } from '#db/follow-use.ts'
+import type { Db } from '#db/pool/connection.ts'
+import { prepared } from '#db/pool/prepared.ts'
+import { followUse } from '#db/pool/follow-use.ts'
 import { MAX_ATTEMPTS } from './retries.ts'
 
 const PACE = { after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 } // idle: what other processes left and did not carry

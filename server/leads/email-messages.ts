@@ -1,4 +1,5 @@
-import type { Lang, PROPERTY_TYPES } from '#contract/constants.ts'
+import type { Lang } from '#contract/constants.ts'
+import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type Facts = Record<

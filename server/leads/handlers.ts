@@ -1,4 +1,4 @@
-import type { leads } from '#contract/leads.ts'
+import type { leads } from '#contract/endpoints/leads.ts'
 import type { Handlers } from '#core/context.ts'
 import { registerAgent } from './register-agent.ts'
 import { sendContactMessage } from './send-message.ts'

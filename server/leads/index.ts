@@ -1,5 +1,5 @@
 export { answerLead, LEAD_KINDS, listLeads, type Lead, type LeadKind } from './admin-queries.ts'
 export { leadsHandlers } from './handlers.ts'
-export { sendLeadEmail } from './emails.ts'
+export { sendLeadEmail } from './lead-emails.ts'
 export { deleteEndedSubscriptions } from './subscription-queries.ts'
 export { sendWelcomeEmail } from './welcome.ts'

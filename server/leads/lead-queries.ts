@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Lang, PROPERTY_TYPES } from '#contract/constants.ts'
+import type { Lang } from '#contract/constants.ts'
+import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import type { Db, Tx } from '#db'
 
 type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }

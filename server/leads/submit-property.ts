@@ -1,4 +1,4 @@
-import type { PROPERTY_TYPES } from '#contract/constants.ts'
+import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'

@@ -1,4 +1,4 @@
-import type { members } from '#contract/members.ts'
+import type { members } from '#contract/endpoints/members.ts'
 import type { Handlers } from '#core/context.ts'
 import { listActiveCoupons } from './coupons/list-active-coupons.ts'
 import { enrol, readLoyalty } from './loyalty/loyalty.ts'

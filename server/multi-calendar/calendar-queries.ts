@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { CalendarHome } from '#contract/admin/calendar.ts'
+import { CalendarHome } from '#contract/endpoints/admin/calendar.ts'
 import { CALENDAR, type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db } from '#db'
 

@@ -1,4 +1,4 @@
-import type { calendar } from '#contract/admin/calendar.ts'
+import type { calendar } from '#contract/endpoints/admin/calendar.ts'
 import type { Handlers } from '#core/context.ts'
 import { addBlock, changeBlock, removeBlock } from './blocks.ts'
 import { listAreas, listCalendar } from './calendar-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin } from '#contract/admin/index.ts'
+import { admin } from '#contract/endpoints/admin/index.ts'
 import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit'
 import { dubaiDay } from '#core/time.ts'
 import { operate, VERB_NAMES } from './index.ts'

@@ -1,4 +1,4 @@
-import type { owners, page_views } from '#contract/owners.ts'
+import type { owners, page_views } from '#contract/endpoints/owners.ts'
 import type { Handlers } from '#core/context.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'

@@ -1,5 +1,6 @@
-import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES, type Lang } from '#contract/constants.ts'
-import type { LinkWay } from '#contract/admin/phone-bookings.ts'
+import type { Lang } from '#contract/constants.ts'
+import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-limits.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'

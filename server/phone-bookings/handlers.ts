@@ -1,4 +1,4 @@
-import type { phone_bookings } from '#contract/admin/phone-bookings.ts'
+import type { phone_bookings } from '#contract/endpoints/admin/phone-bookings.ts'
 import type { Handlers } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { listPricedHomes } from './priced-homes.ts'

@@ -1,4 +1,4 @@
-import type { LinkWay } from '#contract/admin/phone-bookings.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { queueSms, smsHindrance, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'

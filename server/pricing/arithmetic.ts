@@ -32,3 +32,7 @@ export function tourismFee(terms: TourismTerms, bedrooms: number, nights: number
   const units = tourismUnits(terms, bedrooms, nights)
   return terms.tourism_fee_fils * units.rooms * units.nights
 }
+
+export function sum(amounts: number[]): number {
+  return amounts.reduce((total, fils) => total + fils, 0)
+}

@@ -1,5 +1,5 @@
-import type { offers } from '#contract/offers.ts'
-import type { pricing } from '#contract/pricing.ts'
+import type { offers } from '#contract/endpoints/offers.ts'
+import type { pricing } from '#contract/endpoints/pricing.ts'
 import type { Call, Handlers } from '#core/context.ts'
 import type { RateRow } from './quotes/quote-queries.ts'
 import { listDeparturePrices, listNightPrices } from './calendar/calendar-prices.ts'

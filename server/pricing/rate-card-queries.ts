@@ -4,7 +4,8 @@ import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from 
 import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offers/offer-conditions-queries.ts'
 import { withoutClosed } from './stay-rules.ts'
-import { NightlyRate, OfferTerms, PlanTerms } from './stay-price.ts'
+import { OfferTerms } from './offer-discount.ts'
+import { NightlyRate, PlanTerms } from './stay-price.ts'
 
 const RateCardRow = z.object({
   id: z.int(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { LINE_KINDS } from '#contract/pricing.ts'
-import { discountedRate, share, tourismFee, tourismUnits } from './arithmetic.ts'
+import { LINE_KINDS } from '#contract/endpoints/pricing.ts'
+import { discountedRate, share, sum, tourismFee, tourismUnits } from './arithmetic.ts'
+import { bestOffer, type OfferTerms } from './offer-discount.ts'
 
 /** Amounts in fils, shares in basis points. */
 export const Terms = z.object({
@@ -21,8 +22,6 @@ export const NightlyRate = z.object({ date: day, fils: z.int() })
 export type NightlyRate = z.infer<typeof NightlyRate>
 export const PlanTerms = z.object({ is_refundable: z.boolean(), discount_bp: z.int() })
 export type PlanTerms = z.infer<typeof PlanTerms>
-export const OfferTerms = z.object({ id: z.int(), discount_bp: z.nullable(z.int()), free_nights: z.nullable(z.int()) })
-export type OfferTerms = z.infer<typeof OfferTerms>
 const ComputedFrom = z.record(z.string(), z.union([z.number(), z.string()]))
 type ComputedFrom = z.infer<typeof ComputedFrom>
 export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), fils: z.int(), computed_from: ComputedFrom })
@@ -48,8 +47,9 @@ type Stay = {
 export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Stay): StayPrice {
   const member_bp = is_member ? terms.member_discount_bp : 0
   const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
-  const total_base_rate_fils = sum(daily_rate.map((night) => night.fils))
-  const offer = bestOffer(offers, daily_rate, total_base_rate_fils)
+  const night_fils = daily_rate.map(({ fils }) => fils)
+  const total_base_rate_fils = sum(night_fils)
+  const offer = bestOffer(offers, night_fils, total_base_rate_fils)
   const { lines, total_fils } = priceLines({
     accommodation_fils: total_base_rate_fils,
     no_of_nights: daily_rate.length,
@@ -114,31 +114,4 @@ export function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: P
   ]
   const lines = candidates.filter((line) => line.kind === 'accommodation' || line.fils !== 0)
   return { lines, total_fils: sum(lines.map((line) => line.fils)) }
-}
-
-function bestOffer(offers: OfferTerms[], daily_rate: NightlyRate[], total_fils: number) {
-  const valued = offers.map((offer) => ({
-    id: offer.id,
-    fils: offerValue(offer, daily_rate, total_fils),
-    computed_from: offerGround(offer, total_fils),
-  }))
-  return valued.filter(({ fils }) => fils > 0).toSorted((a, b) => b.fils - a.fils || a.id - b.id)[0] ?? null
-}
-
-function offerGround({ id, discount_bp, free_nights }: OfferTerms, total_fils: number): ComputedFrom {
-  return free_nights === null ? { offer_id: id, bp: discount_bp ?? 0, of_fils: total_fils } : { offer_id: id, free_nights }
-}
-
-function offerValue({ discount_bp, free_nights }: OfferTerms, daily_rate: NightlyRate[], total_fils: number): number {
-  if (free_nights === null) return share(total_fils, discount_bp ?? 0)
-  return sum(
-    daily_rate
-      .map((night) => night.fils)
-      .toSorted((a, b) => a - b)
-      .slice(0, free_nights),
-  )
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, fils) => total + fils, 0)
 }

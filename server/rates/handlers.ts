@@ -1,5 +1,5 @@
-import type { price_rules } from '#contract/admin/price-rules.ts'
-import type { rates } from '#contract/admin/rates.ts'
+import type { price_rules } from '#contract/endpoints/admin/price-rules.ts'
+import type { rates } from '#contract/endpoints/admin/rates.ts'
 import type { Handlers } from '#core/context.ts'
 import { changeRates, previewRates, undoRates } from './change-rates.ts'
 import { listRules } from './price-rule-queries.ts'

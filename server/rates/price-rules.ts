@@ -1,5 +1,5 @@
-import type { price_rules } from '#contract/admin/price-rules.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { price_rules } from '#contract/endpoints/admin/price-rules.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import { logActivity } from '#activity'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'

@@ -1,4 +1,4 @@
-import type { company_settings } from '#contract/admin/settings.ts'
+import type { company_settings } from '#contract/endpoints/admin/settings.ts'
 import type { Handlers } from '#core/context.ts'
 import { changeCompanySetting } from './change-setting.ts'
 import { listSettings } from './settings-queries.ts'

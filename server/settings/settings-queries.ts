@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { DatedSetting } from '#contract/admin/settings.ts'
+import { DatedSetting } from '#contract/endpoints/admin/settings.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { rowsOf, type Db } from '#db'
 

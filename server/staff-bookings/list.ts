@@ -1,6 +1,6 @@
-import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/admin/bookings.ts'
+import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/endpoints/admin/bookings.ts'
 import { csvFile } from '#core/csv-file.ts'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'

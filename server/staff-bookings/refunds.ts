@@ -1,4 +1,4 @@
-import type { RefundLine } from '#contract/admin/bookings.ts'
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { logActivity } from '#activity'
 import { cancelAndRefundIn, readPendingRefund, refundOnCancelling, refundPartIn, retainedFils } from '#billing'
 import { findBookingByNumber, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REFUND_LINES, REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/admin/bookings.ts'
+import { REFUND_LINES, REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/endpoints/admin/bookings.ts'
 import { PAYMENT_METHODS, type Lang } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 import { PaymentState } from '#billing'

@@ -1,7 +1,7 @@
 import { listActivity } from '#activity'
 import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
 import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'

@@ -1,4 +1,4 @@
-import type { TIMELINE_KINDS } from '#contract/admin/bookings.ts'
+import type { TIMELINE_KINDS } from '#contract/endpoints/admin/bookings.ts'
 import type { Entry } from '#activity'
 import type { Sent } from '#bookings'
 import type { FolioRow, Head, RefundRow, Registered } from './sheet-queries.ts'

@@ -1,5 +1,5 @@
-import type { activity } from '#contract/admin/activity.ts'
-import type { team } from '#contract/admin/team.ts'
+import type { activity } from '#contract/endpoints/admin/activity.ts'
+import type { team } from '#contract/endpoints/admin/team.ts'
 import { PROOF_MINUTES } from '#contract/staff.ts'
 import type { Handlers } from '#core/context.ts'
 import { colleagueOf } from './colleague.ts'

@@ -1,7 +1,7 @@
 import { countActivity, listActivity, listLoggedColleagues, listLoggedVerbs, type Entry, type Filter } from '#activity'
-import { ACTIVITY_EXPORTED, ACTIVITY_PAGE, type ACTIVITY_SORTS } from '#contract/admin/activity.ts'
+import { ACTIVITY_EXPORTED, ACTIVITY_PAGE, type ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { csvFile } from '#core/csv-file.ts'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access } from '#contract/define-endpoint.ts'
 import { checkout, granted, payAtBank, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }

@@ -63,7 +63,9 @@ test('a job that fails is reported by its task, and the log has its number inste
   onTestFinished(() => jobs.stop(Promise.resolve()))
   await eventually(() => expect(there.heard).toMatchObject([{ what: 'A job has failed', task: 'send_account_email', error: 'Error' }]))
   expect(JSON.stringify(there.heard)).not.toContain('example.com')
-  expect(there.heard[0]?.frames).toContainEqual(expect.stringMatching(/^server\/accounts\/emails\/emails\.ts sendAccountEmail:\d+$/))
+  expect(there.heard[0]?.frames).toContainEqual(
+    expect.stringMatching(/^server\/accounts\/emails\/account-emails\.ts sendAccountEmail:\d+$/),
+  )
   const failed = there.lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A job has failed')
   expect(failed).toMatchObject({ task: 'send_account_email', job: expect.any(Number), attempt: 1 })
   expect(failed).not.toHaveProperty('meta')

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { ClientOutput, ClientInput, Endpoint } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput, Endpoint } from '#contract/define-endpoint.ts'
 import { solveHumanCheck } from '#outside/human-check'
 
 type Sent = { method: string; headers: Record<string, string>; body?: string }

@@ -1,4 +1,4 @@
-import { owners } from '#contract/owners.ts'
+import { owners } from '#contract/endpoints/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { ownersHandlers } from '#owners'
 import { addDays, dubaiDay } from '#core/time.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, stopServer } from '../e2e/servers/open-servers.ts'
-import { buildWebIfStale } from '../../bin/build-web.ts'
+import { buildWebIfStale } from '../../bin/build/build-web.ts'
 import { timed } from './requests-in-turn.ts'
 import { besides, median, rowOf, type BenchRow } from './row.ts'
 

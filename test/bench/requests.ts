@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#core/time.ts'
-import { buildWebIfStale } from '../../bin/build-web.ts'
+import { buildWebIfStale } from '../../bin/build/build-web.ts'
 import { measureGuestBookings } from './guest-bookings.ts'
 import { openWebServer, type WebServer } from './servers/open-web-server.ts'
 import { rowOf, type BenchRow } from './row.ts'

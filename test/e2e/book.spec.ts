@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { OTP } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './steps/axe.ts'

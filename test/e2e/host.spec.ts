@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { COMPANY, LEAD_MAX, SQUARE_FEET } from '#contract/constants.ts'
+import { COMPANY } from '#contract/constants.ts'
+import { LEAD_MAX, SQUARE_FEET } from '#contract/lead-fields.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { logInAs } from './steps/members.ts'
 import { openAccount } from './steps/people.ts'

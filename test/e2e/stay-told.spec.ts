@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 import { logInAs } from './steps/members.ts'

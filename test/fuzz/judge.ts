@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { endpoints } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/faults.ts'
 import type { FuzzRequest } from './request.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { endpoints, type EndpointName } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import { hostileHeader, hostileText, hostileValue } from './hostile.ts'
 import { plausibleMembers, type Dictionary } from './plausible.ts'
 

@@ -1,5 +1,5 @@
 import { endpoints, type EndpointName, type Endpoints } from '#contract'
-import type { ClientInput, ClientOutput, Endpoint } from '#contract/endpoint.ts'
+import type { ClientInput, ClientOutput, Endpoint } from '#contract/define-endpoint.ts'
 
 export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }
 /** What comes of a call: the data, or the failure as data. */

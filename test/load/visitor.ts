@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import type { EndpointName, Endpoints } from '#contract'
-import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import { requestOf } from '#kit/client.ts'
 import { SILENCE, type Stats } from './stats.ts'
 

@@ -7,8 +7,8 @@ const stored = (rules: string[], tests: string[]): Part => ({ rules, tests, need
 /** Every rule by folder, as `npm run mutants -- pricing` names them. Pure rules come first: their mutants take a tenth of the time. */
 export const GROUPS: Record<string, Part[]> = {
   pricing: [
-    pure(['server/pricing/{stay-price,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
-    stored(['server/pricing/{quotes/quote-stay,refund-day}.ts'], ['server/pricing/quotes/quote-stay.test.ts']),
+    pure(['server/pricing/{stay-price,offer-discount,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
+    stored(['server/pricing/{quotes/quote-stay,last-refund-day}.ts'], ['server/pricing/quotes/quote-stay.test.ts']),
   ],
   bookings: [
     pure(['server/bookings/statuses/statuses.ts'], ['server/bookings/statuses/statuses.test.ts']),
@@ -54,7 +54,7 @@ export const GROUPS: Record<string, Part[]> = {
 /** What every `npm test` looks at: half a minute. */
 export const SAMPLE: Part[] = [
   pure(
-    ['server/pricing/{stay-price,coupon-discount,agreed-total}.ts', 'server/bookings/statuses/statuses.ts'],
+    ['server/pricing/{stay-price,offer-discount,coupon-discount,agreed-total}.ts', 'server/bookings/statuses/statuses.ts'],
     ['server/pricing/stay-price.test.ts', 'server/bookings/statuses/statuses.test.ts'],
   ),
 ]

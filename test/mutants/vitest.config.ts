@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { callTable } from '../../bin/call-table.ts'
+import { callTable } from '../../bin/build/call-table.ts'
 
 const tests: unknown = JSON.parse(process.env['MUTANTS_TESTS'] ?? '[]')
 const needs_database = process.env['MUTANTS_DATABASE'] === 'yes'

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../bin/chromium.ts'
-import { buildWebIfStale } from '../../bin/build-web.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../bin/shared/chromium.ts'
+import { buildWebIfStale } from '../../bin/build/build-web.ts'
 import { median } from '../bench/row.ts'
 import { openCalendarServer } from './calendar-server.ts'
 import type { Section } from './page.ts'

@@ -5,7 +5,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { withProof } from './proof-store.ts'
+import { withProof } from './proof/proof-store.ts'
 
 type ReasonFormProps<Schema extends z.core.$ZodType> = {
   input: Schema

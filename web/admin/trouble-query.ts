@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from './admin-api.ts'
 
 export type Trouble = ClientOutput<Endpoints['listTrouble']>['troubles'][number]

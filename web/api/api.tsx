@@ -1,7 +1,7 @@
 import { calls as rows } from 'virtual:calls'
 import type { EndpointName, Endpoints, PublicEndpointName } from '#contract'
 import type { Lang } from '#contract/constants.ts'
-import type { FileOutput, ClientOutput, ClientInput, CallRow } from '#contract/endpoint.ts'
+import type { FileOutput, ClientOutput, ClientInput, CallRow } from '#contract/define-endpoint.ts'
 import type { ErrorCode, FieldFault } from '#contract/errors.ts'
 import type { SessionKeeper } from './browser-session.ts'
 import { noteConnection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract'
-import type { CallRow } from '#contract/endpoint.ts'
+import type { CallRow } from '#contract/define-endpoint.ts'
 import type { Api, Calls } from './api.tsx'
 
 /** Calls that few visitors need and that load with what makes them; with the session of the others. */

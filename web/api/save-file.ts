@@ -1,4 +1,4 @@
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 
 export function saveFile({ name, type, bytes }: FileOutput) {
   const address = URL.createObjectURL(new Blob([bytes.slice()], { type }))

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 
 type Creation = ClientOutput<Endpoints['startPasskey']>
 type Request = ClientOutput<Endpoints['startPasskeyProof']>

@@ -20,7 +20,6 @@ export function addressInOtherLanguage(page: string, search: string, lang: Lang)
 }
 
 export const otherLanguage = (lang: Lang): Lang => (lang === 'en' ? 'ar' : 'en')
-export const directionOf = (lang: Lang) => (lang === 'ar' ? 'rtl' : 'ltr')
 export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-AE' : 'en-AE')
 
 export function savedLanguage(): Lang | undefined {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ApiError, type Api } from '#api/api.tsx'
 import { ownerApi } from './owner-api.ts'
 

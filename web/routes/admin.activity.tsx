@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
 import { activityQuery } from '#features/admin-activity/activity-queries.ts'

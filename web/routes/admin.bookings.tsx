@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { BookingsPage } from '#features/admin-bookings/bookings-page.tsx'
 import { bookingsQuery, sheetQuery } from '#features/admin-bookings/bookings-queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { CalendarPage } from '#features/admin-calendar/calendar-page.tsx'
 import { calendarQuery } from '#features/admin-calendar/calendar-queries.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/admin-page.ts'
-import { PageHead } from '#admin/page-head.tsx'
+import { ADMIN_PAGE } from '#admin/frame/admin-page.ts'
+import { PageHead } from '#admin/frame/page-head.tsx'
 import { staffSelfQuery, useStaff } from '#admin/staff-self.ts'
 import { troubleQuery } from '#admin/trouble-query.ts'
 import { adminMessages, useAdminMessages } from '#api/app.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: async ({ context }) => {
-    const { goToFirstPage } = await import('#admin/guard-right.ts')
+    const { goToFirstPage } = await import('#admin/frame/guard-right.ts')
     await goToFirstPage(context)
   },
   loaderDeps: ({ search: { day } }) => ({ day }),

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { PhoneBookingPage } from '#features/admin-phone-booking/phone-booking-page.tsx'
 import { readPhoneBookingUrl } from '#features/admin-phone-booking/phone-booking-url.ts'

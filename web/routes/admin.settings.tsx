@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/admin-page.ts'
+import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
 import { adminMessages } from '#api/app.ts'
 import { SettingsPage } from '#features/admin-settings/settings-page.tsx'
 import { settingsQuery } from '#features/admin-settings/settings-queries.ts'

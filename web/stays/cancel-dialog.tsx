@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'

@@ -1,4 +1,4 @@
-import type { LineKind } from '#contract/pricing.ts'
+import type { LineKind } from '#contract/endpoints/pricing.ts'
 
 export const line_labels: Record<LineKind, string> = {
   accommodation: 'Accommodation',

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { OTP, PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
+import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readSettings, type Settings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { passkeys, PASSKEY_TRANSPORTS, PASSKEYS, type PasskeyProof } from '#contract/passkeys.ts'
-import type { Input } from '#contract/endpoint.ts'
+import { passkeys, PASSKEY_TRANSPORTS, PASSKEYS, type PasskeyProof } from '#contract/endpoints/passkeys.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'

@@ -1,6 +1,6 @@
-import { PASSKEYS, type passkeys, type PasskeyProof } from '#contract/passkeys.ts'
+import { PASSKEYS, type passkeys, type PasskeyProof } from '#contract/endpoints/passkeys.ts'
 import { PROOF_MINUTES } from '#contract/staff.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { guardFreshFactor } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'

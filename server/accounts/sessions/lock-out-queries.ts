@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { LOCK_OUT } from '#contract/constants.ts'
+import { LOCK_OUT } from '#contract/account-limits.ts'
 import { rowsOf, type Db } from '#db'
 
 const WINDOW_MS = LOCK_OUT.window_minutes * 60_000

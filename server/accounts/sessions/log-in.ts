@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '#contract/passkeys.ts'
+import type { PasskeyProof } from '#contract/endpoints/passkeys.ts'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { OTP } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
 
 export const makeToken = () => randomBytes(32).toString('base64url')
 

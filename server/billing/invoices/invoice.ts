@@ -1,4 +1,4 @@
-import type { RefundLine } from '#contract/admin/bookings.ts'
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { labelsOf } from '#billing/refunds/refund-lines.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { inTransaction, type Db, type Tx } from '#db'

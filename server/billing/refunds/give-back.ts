@@ -1,4 +1,4 @@
-import type { RefundLine } from '#contract/admin/bookings.ts'
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import type { Tx } from '#db'
 import { enqueue } from '#jobs'
 import { insertRefund, type NewRefund } from '#billing/refunds/refund-queries.ts'

@@ -1,4 +1,4 @@
-import { REFUND_LINES, type RefundLine } from '#contract/admin/bookings.ts'
+import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { messagesIn } from '#core/messages.ts'
 import { share, type PriceLine } from '#pricing'
 

@@ -1,4 +1,4 @@
-import type { RefundLine } from '#contract/admin/bookings.ts'
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { chargesOf, findBookingByNumber, listFolioLines, lockBookingAndHome } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { REFUND_LINES, REFUND_REASONS, type RefundLine } from '#contract/admin/bookings.ts'
+import { REFUND_LINES, REFUND_REASONS, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>

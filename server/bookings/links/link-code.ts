@@ -1,5 +1,6 @@
 import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
-import { BOOKING_LINK, OTP } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
+import { BOOKING_LINK } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'

@@ -1,5 +1,5 @@
 import { hashToken } from '#accounts'
-import type { MessageKind } from '#contract/bookings.ts'
+import type { MessageKind } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#db'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/bookings.ts'
+import { BOOKING_STATUSES, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 

@@ -1,6 +1,6 @@
 import { countSms, hashToken, readSmsOfHour, smsObstacle } from '#accounts'
 import { jobActor, logActivity, type Subject } from '#activity'
-import type { MessageKind } from '#contract/bookings.ts'
+import type { MessageKind } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { SMS_ERRORS } from '#contract/errors.ts'
 import type { Services } from '#core/context.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Tx } from '#db'
 

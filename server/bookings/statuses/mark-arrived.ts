@@ -3,7 +3,7 @@ import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseNights } from '#bookings/night-queries.ts'
 import { findBookingByNumber, type BookingFacts } from '#bookings/booking-queries.ts'
 import { moveBookings } from './status-queries.ts'
-import { awardPoints } from './award-points.ts'
+import { rewardDeparture } from './reward-departure.ts'
 
 type When = { now: Date; today: string }
 
@@ -16,7 +16,7 @@ export async function markArrived(tx: Tx, reservation_id: string, when: When): P
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
-  await awardPoints(tx, booking.id, when.now)
+  await rewardDeparture(tx, booking.id, when.now)
   return booking
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { type Db, prepared, rowsOf, type Tx } from '#db'
 import { dubaiMoment } from '#core/time.ts'
 import { sourcesOf } from './statuses.ts'

@@ -2,7 +2,7 @@ import { jobActor, logActivity } from '#activity'
 import type { Db } from '#db'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { listDue, moveBookings } from './status-queries.ts'
-import { awardPoints } from './award-points.ts'
+import { rewardDeparture } from './reward-departure.ts'
 
 const VERBS = { arrived: 'mark-arrived', departed: 'mark-departed' } as const
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
@@ -41,7 +41,7 @@ async function moveDue(
       await logActivity(tx, { by: jobActor('move_bookings'), verb: VERBS[to], subject, before: { status }, after: { status: to }, at: now })
       if (to !== 'departed') return
       await releaseNights(tx, [id])
-      await awardPoints(tx, id, now)
+      await rewardDeparture(tx, id, now)
     })
   }
   return due.length

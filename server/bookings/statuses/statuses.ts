@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 
 export const TRANSITIONS = {
   pencil: ['confirmed', 'cancelled', 'expired'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BED_KINDS, HOME_TYPES } from '#contract/constants.ts'
+import { BED_KINDS, HOME_TYPES } from '#contract/home-kinds.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)

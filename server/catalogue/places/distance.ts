@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { RoomDetails } from '#contract/catalogue.ts'
-import { NEARBY_KINDS } from '#contract/constants.ts'
+import type { RoomDetails } from '#contract/endpoints/catalogue.ts'
+import { NEARBY_KINDS } from '#contract/home-kinds.ts'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 
 export const NearbyPlace = z.object({ kind: z.enum(NEARBY_KINDS), name: z.string(), latitude: z.number(), longitude: z.number() })

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '#db/connection.ts'
+import type { Db, Tx } from '#db/pool/connection.ts'
 import type { DB } from '#db/tables.ts'
 
 export async function countPlaces(db: Db): Promise<number> {

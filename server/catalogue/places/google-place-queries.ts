@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { Place } from '#contract/catalogue.ts'
+import { Place } from '#contract/endpoints/catalogue.ts'
 import type { Lang } from '#contract/constants.ts'
 import { rowsOf, type Db } from '#db'
 import { METRES_A_DEGREE } from '#catalogue/search/search-area.ts'

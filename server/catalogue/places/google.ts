@@ -1,4 +1,4 @@
-import type { Place } from '#contract/catalogue.ts'
+import type { Place } from '#contract/endpoints/catalogue.ts'
 import type { Call } from '#core/context.ts'
 import { PlacesUnavailable } from '#outside/places'
 import type * as z from 'zod/mini'

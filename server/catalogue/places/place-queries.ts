@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Place } from '#contract/catalogue.ts'
+import { Place } from '#contract/endpoints/catalogue.ts'
 import { rowsOf, type Db } from '#db'
 import { foldPlaceName, skeleton, SOUND_MARK, transliterated } from './fold-place-name.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract'
-import type { Input } from '#contract/endpoint.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { listPopularPlaces } from '#catalogue/front-page-queries.ts'
 import { findGooglePlace, isGooglePlace, suggestGooglePlaces } from './google.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REVIEW_TOPICS } from '#contract/constants.ts'
+import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 
 const counted = [5, 4, 3, 2, 1].map((stars) => sql`count(*) filter (where round(overall_rating) = ${sql.lit(stars)})`)
 const averaged = REVIEW_TOPICS.map((topic) => sql`${sql.lit(topic)}, round(avg(${sql.ref(topic)}), 1)`)

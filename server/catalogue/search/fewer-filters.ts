@@ -1,4 +1,4 @@
-import { NEAREST } from '#contract/constants.ts'
+import { NEAREST } from '#contract/search-options.ts'
 import type { Db } from '#db'
 import type { EmptySearch } from './nearest-nights.ts'
 import { EVERY_HOME } from './search-input.ts'

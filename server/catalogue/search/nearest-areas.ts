@@ -1,4 +1,4 @@
-import { NEAREST } from '#contract/constants.ts'
+import { NEAREST } from '#contract/search-options.ts'
 import { totalFor, type EmptySearch } from './nearest-nights.ts'
 import { METRES_A_DEGREE, metresEast } from './search-area.ts'
 import type { Narrowing } from './narrowing.ts'

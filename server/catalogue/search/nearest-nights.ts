@@ -1,4 +1,4 @@
-import { NEAREST } from '#contract/constants.ts'
+import { NEAREST } from '#contract/search-options.ts'
 import { addDays, nightsBetween } from '#core/time.ts'
 import type { Db } from '#db'
 import type { Stay } from '#pricing'

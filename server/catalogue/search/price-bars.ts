@@ -1,4 +1,4 @@
-import { PRICE_BARS } from '#contract/constants.ts'
+import { PRICE_BARS } from '#contract/search-options.ts'
 
 /** The counts of all bars over the slider of prices, from those that hold a home. */
 export function histogramOf(bars: readonly [bar: number, homes: number][]): number[] {

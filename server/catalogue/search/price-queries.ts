@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PRICE_BARS } from '#contract/constants.ts'
+import { PRICE_BARS } from '#contract/search-options.ts'
 import type { Narrowing } from './narrowing.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { RoomCategoryCard } from '#contract/catalogue.ts'
+import { RoomCategoryCard } from '#contract/endpoints/catalogue.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 import {
   baseOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Db } from '#db/connection.ts'
+import type { Db } from '#db/pool/connection.ts'
 import { rowsOf } from '#db/rows.ts'
 
 const Position = z.object({ position: z.number() })

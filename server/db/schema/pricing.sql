@@ -1,4 +1,4 @@
--- The rules of prices that queries apply in SQL. Their twins are server/pricing/arithmetic.ts and refund-day.ts; tests hold them equal.
+-- The rules of prices that queries apply in SQL. Their twins are server/pricing/arithmetic.ts and last-refund-day.ts; tests hold them equal.
 
 -- A nightly rate (fils) after the discounts of its rate plan and of membership (basis points), rounded half up once.
 create or replace function discounted_rate(fils bigint, plan_bp int, member_bp int) returns bigint language sql immutable parallel safe

@@ -1,4 +1,4 @@
-import type { trouble } from '#contract/admin/trouble.ts'
+import type { trouble } from '#contract/endpoints/admin/trouble.ts'
 import { logActivity } from '#activity'
 import { retrySms, settleSms, type OrderedSms } from '#bookings'
 import type { Handlers, PersonCall } from '#core/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/admin/trouble.ts'
+import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/endpoints/admin/trouble.ts'
 import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { isSmsTrouble } from '#bookings'

@@ -1,4 +1,4 @@
-import { TROUBLE_KINDS } from '#contract/admin/trouble.ts'
+import { TROUBLE_KINDS } from '#contract/endpoints/admin/trouble.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { StaffRight } from '#contract/staff.ts'
 import { overdueSince } from '#billing'

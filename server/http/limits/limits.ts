@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { endpoints } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import { countRefusal } from '#core/metrics.ts'
 import { refuse } from '#core/refuse.ts'
 

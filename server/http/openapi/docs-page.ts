@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { endpoints } from '#contract'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/define-endpoint.ts'
 import { STATUS_OF } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { messagesIn } from '#core/messages.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#contract'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/define-endpoint.ts'
 import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
 import { messagesIn } from '#core/messages.ts'
 

@@ -52,16 +52,16 @@ test('whatever composes an e-mail is known to the gallery', () => {
     (name) => /\bcomposeEmail\(/.test(readFileSync(join('server', name), 'utf8')) && !name.startsWith('outside/mail/'),
   )
   expect(composing.toSorted()).toEqual([
-    'accounts/emails/emails.ts',
-    'arrivals/emails.ts',
+    'accounts/emails/account-emails.ts',
+    'arrivals/check-in-emails.ts',
+    'billing/emails/booking-emails.ts',
     'billing/emails/company-email.ts',
-    'billing/emails/emails.ts',
     'billing/emails/payment-link-email.ts',
     'bookings/links/code-email.ts',
     'leads/company-email.ts',
-    'leads/emails.ts',
+    'leads/lead-emails.ts',
     'leads/welcome.ts',
-    'members/emails.ts',
+    'members/member-emails.ts',
     'owners/statement/report.ts',
     'staff/invitation-email.ts',
   ])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
+import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/endpoints/members.ts'
 
 export const Coupon = z.object({
   id: z.int(),

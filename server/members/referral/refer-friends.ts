@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT } from '#contract/constants.ts'
+import { NEW_ACCOUNT } from '#contract/account-limits.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { enqueue } from '#jobs'
 import { readSettings, type Tx } from '#db'

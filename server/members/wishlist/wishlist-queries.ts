@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { Wish } from '#contract/members.ts'
+import { Wish } from '#contract/endpoints/members.ts'
 import { day } from '#contract/wire.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
 import { earliestStay } from '#pricing'

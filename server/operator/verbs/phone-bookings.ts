@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINK_WAYS } from '#contract/admin/phone-bookings.ts'
+import { LINK_WAYS } from '#contract/endpoints/admin/phone-bookings.ts'
 import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { refuse } from '#core/refuse.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REFUND_LINES, RESEND_KINDS } from '#contract/admin/bookings.ts'
-import { MESSAGE_CHANNELS } from '#contract/bookings.ts'
+import { REFUND_LINES, RESEND_KINDS } from '#contract/endpoints/admin/bookings.ts'
+import { MESSAGE_CHANNELS } from '#contract/endpoints/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'

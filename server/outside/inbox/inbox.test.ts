@@ -10,7 +10,7 @@ import { z } from 'zod'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
 import { startEmbeddedPostgres } from '../../db/embedded.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import { inboxRoutes } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-inbox-'))

@@ -1,4 +1,4 @@
-export { renderPdf } from './render.ts'
+export { renderPdf } from './render-pdf.ts'
 export { readPdf } from './read-pdf.ts'
-export { InvoiceDocument, type DocumentLine } from './invoice-document.ts'
-export type { StatementDocument } from './statement-document.ts'
+export { InvoiceDocument, type DocumentLine } from './invoice-shape.ts'
+export type { StatementDocument } from './statement-shape.ts'

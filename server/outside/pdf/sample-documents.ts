@@ -1,4 +1,4 @@
-import type { InvoiceDocument, DocumentLine } from './invoice-document.ts'
+import type { InvoiceDocument, DocumentLine } from './invoice-shape.ts'
 
 type Priced = Pick<DocumentLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
 

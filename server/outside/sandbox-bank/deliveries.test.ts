@@ -6,7 +6,7 @@ import { openCards } from '#outside/payment-provider'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
-import { migrate } from '../../db/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import { serveSandboxBank } from '#outside/sandbox-bank'
 import { keys, openTestBank } from '#kit/outside/sandbox-bank.ts'
 

@@ -1,5 +1,5 @@
-import type { Input } from '#contract/endpoint.ts'
-import type { owners } from '#contract/owners.ts'
+import type { Input } from '#contract/define-endpoint.ts'
+import type { owners } from '#contract/endpoints/owners.ts'
 import type { PersonCall } from '#core/context.ts'
 import { readViews } from './analytics-queries.ts'
 import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'

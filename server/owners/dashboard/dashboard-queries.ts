@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { OWNER_RESERVATIONS, SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
+import { SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { prepared, rowsOf, type Db } from '#db'
 import {
   countOwnedUnits,

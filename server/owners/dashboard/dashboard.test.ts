@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClientInput } from '#contract/endpoint.ts'
-import type { owners } from '#contract/owners.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { owners } from '#contract/endpoints/owners.ts'
 import { granted, hold, SILENT, world, type World } from '#kit'
 import { book, closeMonths, sell, spend } from '#kit/owners.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { NextArrival } from '#contract/owners.ts'
+import { NextArrival } from '#contract/endpoints/owners.ts'
 import { rowsOf, type Db } from '#db'
 import { countOwnedUnits, guestFirstName, isOwnedOn, isRequested, ownedUnits, unitName, type UnitSelection } from '#owners/owned-queries.ts'
 import { daysForSale } from './dashboard-queries.ts'

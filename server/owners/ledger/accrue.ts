@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { PriceLine, share } from '#pricing'
 import { difference, NOTHING, PARTS, type Amounts } from './amounts.ts'
 import { managementFee, withManagementFee } from './management-fee.ts'

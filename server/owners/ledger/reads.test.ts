@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owners } from '#contract/owners.ts'
+import { owners } from '#contract/endpoints/owners.ts'
 import { buy, granted, SILENT, world, type World } from '#kit'
 import { sell } from '#kit/owners.ts'
 

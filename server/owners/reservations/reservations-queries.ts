@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import type { BookingStatus } from '#contract/bookings.ts'
-import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
-import { OwnerBlock, OwnerReservation } from '#contract/owners.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
+import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
+import { OwnerBlock, OwnerReservation } from '#contract/endpoints/owners.ts'
 import { jsonMoment, rowsOf, type Db } from '#db'
 import {
   countOwnedUnits,

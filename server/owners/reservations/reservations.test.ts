@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import type { ClientInput } from '#contract/endpoint.ts'
-import type { owners } from '#contract/owners.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { owners } from '#contract/endpoints/owners.ts'
 import { granted, hold, SILENT, world, type World } from '#kit'
 import { book, sell } from '#kit/owners.ts'
 

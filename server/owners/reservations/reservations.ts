@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { OwnerReservation, owners } from '#contract/owners.ts'
-import type { Input } from '#contract/endpoint.ts'
+import type { OwnerReservation, owners } from '#contract/endpoints/owners.ts'
+import type { Input } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
 import { checkDays } from '#owners/months.ts'

@@ -1,6 +1,6 @@
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { StatementLine } from '#contract/owners.ts'
+import { StatementLine } from '#contract/endpoints/owners.ts'
 import { rowsOf, type Db } from '#db'
 import { unitName } from '#owners/owned-queries.ts'
 

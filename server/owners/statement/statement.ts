@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Statement } from '#contract/owners.ts'
+import type { Statement } from '#contract/endpoints/owners.ts'
 import type { Db } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OwnerUnit as Unit } from '#contract/owners.ts'
+import { OwnerUnit as Unit } from '#contract/endpoints/owners.ts'
 import { rowsOf, type Db } from '#db'
 import { unitName } from '#owners/owned-queries.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db } from '#db'
 import { isForHome, isOpenToArrival } from '#pricing/offers/offer-conditions-queries.ts'
-import { OfferTerms } from '#pricing/stay-price.ts'
+import { OfferTerms } from '#pricing/offer-discount.ts'
 
 const Night = z.object({ date: day, price: z.int() })
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { Offer } from '#contract/offers.ts'
+import { Offer } from '#contract/endpoints/offers.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
 import { isOpenToStay } from '#pricing/night-rules-queries.ts'
 import { earliestStay } from '#pricing/search-prices/earliest-stay-queries.ts'

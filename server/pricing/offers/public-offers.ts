@@ -2,7 +2,7 @@ import { TOP_OFFER_TYPES } from '#contract/constants.ts'
 import type { Call } from '#core/context.ts'
 import { dubaiMoment } from '#core/time.ts'
 import { listPublicOffers, type PublicOffer, type OfferFilter } from './public-offer-queries.ts'
-import { withStayPrices, type PricedOffer } from './offer-prices.ts'
+import { withStayPrices, type PricedOffer } from './price-opened-nights.ts'
 
 export async function listOffers({ featured = false }: { featured?: boolean | undefined }, call: Call) {
   const offers = await listFor(call, { which: featured ? 'featured' : 'all', begins_before: null })

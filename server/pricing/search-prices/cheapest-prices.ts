@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PriceView } from '#contract/catalogue.ts'
+import type { PriceView } from '#contract/endpoints/catalogue.ts'
 import type { Db } from '#db'
 import { nightsBetween } from '#core/time.ts'
 import { findRateCards, type HomeStay } from '#pricing/rate-card-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResendKind } from '#contract/admin/bookings.ts'
+import type { ResendKind } from '#contract/endpoints/admin/bookings.ts'
 import { checkout, emailsTo, granted, payAtBank, rateFor, world, type World } from '#kit'
 import { readPerson } from '#privacy'
 

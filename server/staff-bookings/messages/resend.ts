@@ -1,6 +1,6 @@
 import { countActivity, logActivity } from '#activity'
-import { RESEND_KINDS, RESENDS_A_DAY, type ResendKind } from '#contract/admin/bookings.ts'
-import type { MESSAGE_CHANNELS } from '#contract/bookings.ts'
+import { RESEND_KINDS, RESENDS_A_DAY, type ResendKind } from '#contract/endpoints/admin/bookings.ts'
+import type { MESSAGE_CHANNELS } from '#contract/endpoints/bookings.ts'
 import { dueMoment } from '#billing'
 import { findBookingByNumber, lockBooking, queueSms, smsHindrance } from '#bookings'
 import type { PersonCall } from '#core/context.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BOOKING_SOURCES } from '#contract/admin/bookings.ts'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_SOURCES } from '#contract/endpoints/admin/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { LANGS } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#db'

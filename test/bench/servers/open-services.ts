@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#core/config.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import { openServices, type OpenServices } from '#main/services.ts'
 import { migrateJobs } from '#main/tasks.ts'
 

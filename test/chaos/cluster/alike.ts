@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from '#contract'
-import type { ClientInput } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { requestOf } from '#kit/client.ts'
 import type { Guest } from '../prepare-database.ts'

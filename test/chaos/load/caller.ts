@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EndpointName, Endpoints } from '#contract'
-import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import { replyOf, requestOf } from '#kit/client.ts'
 import type { Random } from '#demo/random.ts'
 import { hear, type Ledger } from './ledger.ts'

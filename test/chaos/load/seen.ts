@@ -1,5 +1,5 @@
 import { filsOf } from '#contract/money.ts'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract'
 import type { Ledger, Option } from './ledger.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { expect } from '../fixtures.ts'
 
 type Home = ClientOutput<Endpoints['readMultiCalendar']>['homes'][number]

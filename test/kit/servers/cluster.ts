@@ -7,7 +7,7 @@ import { openDb, openPool } from '#db'
 import { loadCompanyPages } from '#content/company-pages.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate } from '#db/migrate/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { PRICE_BARS, SEARCH, type Lang } from '#contract/constants.ts'
+import type { Lang } from '#contract/constants.ts'
+import { PRICE_BARS, SEARCH } from '#contract/search-options.ts'
 import { condition, rowsOf, type Db, type Tx } from '#db'
 import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
 import type { Order, Search } from '#catalogue/search/narrowing.ts'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { HOME_TYPES, SORTS } from '#contract/constants.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
+import { SORTS } from '#contract/search-options.ts'
 import type { Db } from '#db'
 import { addDays } from '#core/time.ts'
 import { makeRandom } from '#demo/random.ts'

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../../bin/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../../bin/shared/chromium.ts'
 import { runLighthouse } from './run.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

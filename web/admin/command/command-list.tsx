@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { FOUND } from '#contract/admin/find.ts'
+import { FOUND } from '#contract/endpoints/admin/find.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'

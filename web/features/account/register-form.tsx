@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { FaultSummary } from '#forms/fault-summary.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'

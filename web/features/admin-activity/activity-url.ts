@@ -1,4 +1,4 @@
-import { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
+import { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/staff.ts'
 import { count, day, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 

@@ -1,5 +1,5 @@
-import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/admin/bookings.ts'
-import { BOOKING_STATUSES } from '#contract/bookings.ts'
+import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/endpoints/admin/bookings.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { count, day, inLatinDigits, oneOf, readFields, slug, text, type Output } from '#urls/fields.ts'
 
 const typed = text(/^.{1,80}$/)

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Choice, SearchField } from '#admin/admin-fields.tsx'
-import { DayField } from '#admin/day-field.tsx'
+import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
+import { DayField } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { addDays } from '#i18n/days.ts'
 import { IconButton } from '#ui/button.tsx'

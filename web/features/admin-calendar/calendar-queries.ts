@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from '#admin/admin-api.ts'
 import type { CalendarUrl } from './calendar-url.ts'
 import { shownDays } from './grid/shown-days.ts'

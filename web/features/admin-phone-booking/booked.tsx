@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig } from 'lucide-react'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { filsOf } from '#contract/money.ts'
 import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'

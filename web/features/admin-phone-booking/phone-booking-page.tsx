@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHead } from '#admin/page-head.tsx'
+import { PageHead } from '#admin/frame/page-head.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { Booked, type Booking } from './booked.tsx'
 import { GuestForm } from './guest-form.tsx'

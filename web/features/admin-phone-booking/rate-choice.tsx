@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { AgreedPrice, type Agreed } from '#admin/agreed-price.tsx'
+import { AgreedPrice, type Agreed } from '#admin/fields/agreed-price.tsx'
 import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'

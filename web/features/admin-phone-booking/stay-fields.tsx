@@ -1,5 +1,5 @@
-import { NumberField, SearchField } from '#admin/admin-fields.tsx'
-import { DayField } from '#admin/day-field.tsx'
+import { NumberField, SearchField } from '#admin/fields/admin-fields.tsx'
+import { DayField } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { PhoneBookingUrl } from './phone-booking-url.ts'
 

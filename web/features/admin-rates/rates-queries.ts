@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientInput, ClientOutput } from '#contract/endpoint.ts'
+import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from '#admin/admin-api.ts'
 import { shownDays, type RatesUrl } from './rates-url.ts'
 

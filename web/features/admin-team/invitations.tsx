@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'

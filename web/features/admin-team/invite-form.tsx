@@ -1,7 +1,7 @@
 import { endpoints } from '#contract'
 import type { StaffRight } from '#contract/staff.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { withProof } from '#admin/proof-store.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TelephoneNumber } from '#admin/telephone-number.tsx'
+import { TelephoneNumber } from '#admin/display/telephone-number.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Registration } from './registration.tsx'

@@ -1,4 +1,4 @@
-import { TROUBLE_KINDS } from '#contract/admin/trouble.ts'
+import { TROUBLE_KINDS } from '#contract/endpoints/admin/trouble.ts'
 import { day, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
 export const TODAY_SORTS = ['time', 'guest', 'home'] as const

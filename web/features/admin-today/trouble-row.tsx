@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { TelephoneNumber } from '#admin/telephone-number.tsx'
+import { TelephoneNumber } from '#admin/display/telephone-number.tsx'
 import type { Trouble } from '#admin/trouble-query.ts'
 import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, FileDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FileOutput } from '#contract/endpoint.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
 import { useApp, useMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { BookingEnding } from '#contract/bookings.ts'
+import type { BookingEnding } from '#contract/endpoints/bookings.ts'
 import { filsOf } from '#contract/money.ts'
 import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'

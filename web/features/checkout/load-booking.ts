@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { ApiError } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { STATIC_PAGE } from '#contract/constants.ts'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#api/api.tsx'
 
 export type PageType = (typeof STATIC_PAGE)[keyof typeof STATIC_PAGE]

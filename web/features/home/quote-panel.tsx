@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { useFrontMessages, useMessages } from '#api/app.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Stars } from '#ui/stars.tsx'

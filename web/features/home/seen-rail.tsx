@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import { useApp, useFrontMessages, useMessages } from '#api/app.ts'
 import { readSeenText } from '#stays/seen-homes.ts'

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract'
-import { CONTACT_MESSAGE_MAX, LEAD_MAX, NAME_MAX } from '#contract/constants.ts'
+import { NAME_MAX } from '#contract/constants.ts'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX } from '#contract/lead-fields.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { FaultSummary } from '#forms/fault-summary.tsx'
 import { HumanCheck } from '#forms/human-check.tsx'

@@ -1,4 +1,4 @@
-import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/constants.ts'
+import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import { useCompanyMessages } from '#api/app.ts'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Stepper } from '#ui/stepper.tsx'

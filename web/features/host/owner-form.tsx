@@ -1,5 +1,5 @@
 import { endpoints } from '#contract'
-import { LEAD_MAX } from '#contract/constants.ts'
+import { LEAD_MAX } from '#contract/lead-fields.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { FaultSummary } from '#forms/fault-summary.tsx'

@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/constants.ts'
+import type { Sort } from '#contract/search-options.ts'
 import { termsOf } from '#stays/stay-price.tsx'
 import type { Nights } from '#urls/stay-url.ts'
 import type { Offer } from './offers-queries.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import { monthsBefore, type MonthRange } from '#owner/months.ts'
 import { Price, withThousands } from '#ui/price.tsx'

@@ -1,4 +1,4 @@
-import { OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import type { OwnerMessages } from '#messages'
 import { todayInDubai } from '#i18n/today.ts'
 import type { Reservation } from './reservations-queries.ts'

@@ -1,4 +1,4 @@
-import { OWNER_RESERVATIONS } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { addDays } from '#i18n/days.ts'
 import { count, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'

@@ -1,5 +1,5 @@
-import type { HomeType } from '#contract/constants.ts'
-import { HOME_TYPES } from '#contract/constants.ts'
+import type { HomeType } from '#contract/home-kinds.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
 import type { FilterMessages, Messages } from '#messages'
 import { partsOf, toggled, type SearchUrl } from './search-url.ts'
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import { SEARCH } from '#contract/constants.ts'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import { SEARCH } from '#contract/search-options.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import { inputOf, wantedOf, type SearchUrl } from './search-url.ts'
 

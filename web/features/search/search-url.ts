@@ -1,7 +1,8 @@
 import type { Endpoints } from '#contract'
-import { HOME_TYPES, RATINGS_ASKED, SEARCH, SORTS } from '#contract/constants.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
+import { RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { plainNumber } from '#contract/digits.ts'
-import type { ClientInput } from '#contract/endpoint.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
 import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 

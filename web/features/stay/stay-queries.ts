@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
-import type { ClientOutput, ClientInput } from '#contract/endpoint.ts'
+import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#api/api.tsx'
 

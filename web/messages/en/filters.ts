@@ -1,4 +1,4 @@
-import type { HomeType } from '#contract/constants.ts'
+import type { HomeType } from '#contract/home-kinds.ts'
 import { plural } from './plural.ts'
 
 export const filters = {

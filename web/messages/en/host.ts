@@ -1,4 +1,4 @@
-import type { PROPERTY_TYPES } from '#contract/constants.ts'
+import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 
 export const host = {
   title: 'Be our host',

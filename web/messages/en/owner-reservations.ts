@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/constants.ts'
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
 import { plural } from './plural.ts'
 

@@ -1,4 +1,4 @@
-import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/members.ts'
+import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/endpoints/members.ts'
 import type { LOYALTY_LEVELS } from '#contract/constants.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'

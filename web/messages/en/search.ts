@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/constants.ts'
+import type { Sort } from '#contract/search-options.ts'
 import { daysOf } from './days.ts'
 import { plural } from './plural.ts'
 

@@ -1,6 +1,6 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { PASSWORD } from '#contract/constants.ts'
+import { PASSWORD } from '#contract/account-limits.ts'
 import { usePersonalMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD } from '#contract/constants.ts'
+import { PASSWORD } from '#contract/account-limits.ts'
 
 const KINDS = {
   length: (text: string) => text.length >= PASSWORD.min && text.length <= PASSWORD.max,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
-import { Amount } from '#admin/amount.tsx'
-import { TelephoneNumber } from '#admin/telephone-number.tsx'
-import { BookingStatus } from '#admin/booking-status.tsx'
+import { Amount } from '#admin/display/amount.tsx'
+import { TelephoneNumber } from '#admin/display/telephone-number.tsx'
+import { BookingStatus } from '#admin/display/booking-status.tsx'
 import type { Stay } from '#features/admin-bookings/bookings-queries.ts'
 import type { BookingsUrl } from '#features/admin-bookings/bookings-url.ts'
 

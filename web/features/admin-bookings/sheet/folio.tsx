@@ -1,5 +1,5 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { Amount } from '#admin/amount.tsx'
+import { Amount } from '#admin/display/amount.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'

@@ -1,5 +1,5 @@
 import { filsOf } from '#contract/money.ts'
-import { Changes } from '#admin/changes.tsx'
+import { Changes } from '#admin/display/changes.tsx'
 import { readablePhone } from '#forms/phone.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'

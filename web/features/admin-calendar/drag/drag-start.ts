@@ -4,7 +4,7 @@ import { nightAt } from './pointer-target.ts'
 import type { UnitRow } from '#features/admin-calendar/grid/rows.ts'
 import type { ShownDays } from '#features/admin-calendar/grid/shown-days.ts'
 import { dayAt } from '#features/admin-calendar/grid/spans.ts'
-import type { Grasp, Pointed } from './use-drag.ts'
+import type { Grasp, Pointed } from './use-drag-gesture.ts'
 
 type Grasping = Grasp & {
   shown: ShownDays

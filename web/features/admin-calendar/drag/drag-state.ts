@@ -1,7 +1,8 @@
 import { addDays, nightsBetween } from '#i18n/days.ts'
 import type { Span } from '#features/admin-calendar/calendar-queries.ts'
 import type { Wanted } from '#features/admin-calendar/panels/panel-url.ts'
-import { judge, nightsOf, UNMOVED, type Stay, type Verdict } from '#features/admin-calendar/plan/plan.ts'
+import { judge, nightsOf, UNMOVED, type Verdict } from '#features/admin-calendar/plan/judge-move.ts'
+import type { Stay } from '#features/admin-calendar/plan/planned-moves.ts'
 import type { UnitRow } from '#features/admin-calendar/grid/rows.ts'
 
 export type Grip = 'whole' | 'start' | 'end'

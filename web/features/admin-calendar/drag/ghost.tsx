@@ -2,7 +2,7 @@
 import { useAdminMessages } from '#api/app.ts'
 import { columnStyle } from '#features/admin-calendar/grid/column-style.ts'
 import { nightsHeld, type Carried } from './drag-state.ts'
-import type { Refused, Verdict } from '#features/admin-calendar/plan/plan.ts'
+import type { Refused, Verdict } from '#features/admin-calendar/plan/judge-move.ts'
 import { ROW_PX } from '#features/admin-calendar/grid/rows.ts'
 import type { ShownDays } from '#features/admin-calendar/grid/shown-days.ts'
 import { placeOf } from '#features/admin-calendar/grid/spans.ts'

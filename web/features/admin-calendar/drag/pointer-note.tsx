@@ -1,7 +1,7 @@
 import { useAdminMessages, useApp } from '#api/app.ts'
 import type { Carried } from './drag-state.ts'
 import { useAimWords } from './ghost.tsx'
-import type { Verdict } from '#features/admin-calendar/plan/plan.ts'
+import type { Verdict } from '#features/admin-calendar/plan/judge-move.ts'
 
 type PointerNoteProps = { x: number; y: number; carried: Carried; verdict: Verdict | undefined }
 

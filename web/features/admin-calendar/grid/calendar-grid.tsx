@@ -10,14 +10,14 @@ import { Ghost } from '#features/admin-calendar/drag/ghost.tsx'
 import { followed, graspAt } from '#features/admin-calendar/drag/drag-start.ts'
 import { GridHead } from './grid-head.tsx'
 import { hitOf, nightAt } from '#features/admin-calendar/drag/pointer-target.ts'
-import { stayOf, type Stay } from '#features/admin-calendar/plan/plan.ts'
+import { stayOf, type Stay } from '#features/admin-calendar/plan/planned-moves.ts'
 import { PointerNote } from '#features/admin-calendar/drag/pointer-note.tsx'
 import { heightOf, type Row, type UnitRow } from './rows.ts'
 import { daysOf, type ShownDays } from './shown-days.ts'
 import { dayAt, freeUnits, spanOn } from './spans.ts'
 import { firstCell, type Cell } from './steps.ts'
 import { BuildingHeading, UnitNights } from './unit-rows.tsx'
-import { useDrag, type Pointed } from '#features/admin-calendar/drag/use-drag.ts'
+import { useDragGesture, type Pointed } from '#features/admin-calendar/drag/use-drag-gesture.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useScrollWindow } from './use-scroll-window.ts'
 
@@ -68,7 +68,7 @@ export function CalendarGrid({ rows, shown, carried, planned, findStay, onCarry,
     onGiveUp: giveUp,
     onOpen,
   })
-  const drag = useDrag({
+  const drag = useDragGesture({
     scroller,
     rows,
     days: shown.days,

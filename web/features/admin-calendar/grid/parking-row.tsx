@@ -1,7 +1,7 @@
 import { CircleParking } from 'lucide-react'
 import { useAdminMessages } from '#api/app.ts'
 import type { Carried } from '#features/admin-calendar/drag/drag-state.ts'
-import { parkedIn, type Plan } from '#features/admin-calendar/plan/plan.ts'
+import { parkedIn, type Plan } from '#features/admin-calendar/plan/planned-moves.ts'
 
 type ParkingRowProps = { plan: Plan; carried: Carried | null; onDrop: () => void; onPickUp: (stay: string) => void }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { PlacingReason } from '#contract/admin/calendar.ts'
+import { PlacingReason } from '#contract/endpoints/admin/calendar.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ReasonForm } from '#admin/admin-dialog.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
@@ -8,7 +8,8 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
 import { useWhyNot } from '#features/admin-calendar/drag/ghost.tsx'
-import { hasParts, parkedIn, placementsOf, troubleOf, type Plan, type PlannedStay } from '#features/admin-calendar/plan/plan.ts'
+import { hasParts, parkedIn, placementsOf, type Plan, type PlannedStay } from '#features/admin-calendar/plan/planned-moves.ts'
+import { troubleOf } from '#features/admin-calendar/plan/judge-move.ts'
 
 type ComparePanelProps = {
   plan: Plan

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Choice, NumberField } from '#admin/admin-fields.tsx'
-import { MoveConfirmation } from '#admin/move-confirmation.tsx'
-import { DayField } from '#admin/day-field.tsx'
+import { Choice, NumberField } from '#admin/fields/admin-fields.tsx'
+import { MoveConfirmation } from '#admin/moves/move-confirmation.tsx'
+import { DayField } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
 import { findUnit, type Wanted } from './panel-url.ts'
-import { findStay } from '#features/admin-calendar/plan/plan.ts'
+import { findStay } from '#features/admin-calendar/plan/planned-moves.ts'
 import { SidePanel } from './side-panel.tsx'
 
 type MovePanelProps = { wanted: Wanted; homes: readonly CalendarHome[]; onChange: (wanted: Wanted) => void; onClose: () => void }

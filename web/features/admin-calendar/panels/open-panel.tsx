@@ -4,7 +4,7 @@ import type { CalendarHome, CalendarUnit } from '#features/admin-calendar/calend
 import { wantedOf } from '#features/admin-calendar/drag/drag-state.ts'
 import { MovePanel } from './move-panel.tsx'
 import { findClaim, findUnit, type Open } from './panel-url.ts'
-import { UNMOVED } from '#features/admin-calendar/plan/plan.ts'
+import { UNMOVED } from '#features/admin-calendar/plan/judge-move.ts'
 import { SidePanel } from './side-panel.tsx'
 import { SpanPanel, ToBooking } from './span-panel.tsx'
 

@@ -3,7 +3,7 @@ import type { CalendarHome, Span } from '#features/admin-calendar/calendar-queri
 import { readCalendarUrl } from '#features/admin-calendar/calendar-url.ts'
 import { findClaim, openIn, panelUrl, type Open } from './panel-url.ts'
 import { planIn, planOf, planText, refsOf } from '#features/admin-calendar/plan/plan-url.ts'
-import { planned, withPlan } from '#features/admin-calendar/plan/plan.ts'
+import { planned, withPlan } from '#features/admin-calendar/plan/planned-moves.ts'
 
 const stay = (reservation_id: string, from: string, to: string, more: Partial<Span> = {}): Span => ({
   kind: 'booking',

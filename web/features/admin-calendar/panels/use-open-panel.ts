@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readCalendarUrl, type CalendarUrl } from '#features/admin-calendar/calendar-url.ts'
 import { openIn, panelUrl, type Open } from './panel-url.ts'
-import type { Plan } from '#features/admin-calendar/plan/plan.ts'
+import type { Plan } from '#features/admin-calendar/plan/planned-moves.ts'
 import { planIn, planText, refsOf, type PlanRef } from '#features/admin-calendar/plan/plan-url.ts'
 
 /** A history step of its own, or part of the last one. */

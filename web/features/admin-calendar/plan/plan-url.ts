@@ -1,5 +1,5 @@
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
-import { findStay, planned, type Plan, type PlannedStay } from './plan.ts'
+import { findStay, planned, type Plan, type PlannedStay } from './planned-moves.ts'
 
 /** A stay, as stayOf() says, and the unit it is to have; null while it is parked. */
 export type PlanRef = { stay: string; unit_id: number | null }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { COPIED, type Copied } from '#contract/staff.ts'
-import { Choice } from '#admin/admin-fields.tsx'
+import { Choice } from '#admin/fields/admin-fields.tsx'
 import { useAdminMessages } from '#api/app.ts'
 
 export type Source = { home: number | null; copies: readonly Copied[] }

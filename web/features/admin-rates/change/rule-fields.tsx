@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FigureField } from '#admin/admin-fields.tsx'
+import { FigureField } from '#admin/fields/admin-fields.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { RateNight } from '#features/admin-rates/rates-queries.ts'
 import { commonOf, LENGTHS, SWITCHES, type Length, type RuleEdits } from './rule-edits.ts'

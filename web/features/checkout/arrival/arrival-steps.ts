@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts'
+import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 
 export const ARRIVAL_STEPS = ['sent', 'register', 'check_in', 'check_out'] as const
 export type ArrivalStep = (typeof ARRIVAL_STEPS)[number]

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { OTP } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { OTP } from '#contract/constants.ts'
+import { OTP } from '#contract/account-limits.ts'
 import { digitsOf } from '#contract/digits.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'

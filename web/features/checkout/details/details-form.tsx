@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/endpoints/accounts.ts'
 import { useApp, useMessages } from '#api/app.ts'
 import { humanCheckFor } from '#forms/human-check-for.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownerApi } from '#owner/owner-api.ts'
-import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
 import { useApp, useOwnerMessages } from '#api/app.ts'
 import type { OwnerUnit } from '#owner/units.ts'
 import { Select } from '#ui/select.tsx'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { ReservationSort } from '#contract/constants.ts'
+import type { ReservationSort } from '#contract/owner-reservations.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { UnitName } from '#owner/unit-name.tsx'
 import { classNames } from '#ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
 import type { Column } from '#features/owner-reservations/cell-text.ts'
 
 export function sortedBy(sort: ReservationSort): { column: Column | undefined; is_falling: boolean } {

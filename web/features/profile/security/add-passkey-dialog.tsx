@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { PASSKEYS } from '#contract/passkeys.ts'
+import { PASSKEYS } from '#contract/endpoints/passkeys.ts'
 import { typed as line_of } from '#contract/wire.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { canUsePasskeys, isNotMade, makePasskey } from '#forms/passkey.ts'

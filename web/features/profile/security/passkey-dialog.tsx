@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { endpoints } from '#contract'
-import { PASSKEYS } from '#contract/passkeys.ts'
+import { PASSKEYS } from '#contract/endpoints/passkeys.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'

@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
 import { useCopy } from '#features/profile/use-copy.ts'
-import { directionOf } from '#i18n/language.ts'
+import { directionOf } from '#i18n/direction.ts'
 import { Button } from '#ui/button.tsx'
 import { printText } from './print-text.ts'
 

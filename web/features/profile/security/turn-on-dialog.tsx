@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoints } from '#contract'
 import { endpoints } from '#contract'
-import type { ClientOutput } from '#contract/endpoint.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AMENITY_GROUPS } from '#contract/constants.ts'
+import { AMENITY_GROUPS } from '#contract/home-kinds.ts'
 import { useApp, useFilterMessages } from '#api/app.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'

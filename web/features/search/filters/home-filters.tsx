@@ -1,5 +1,6 @@
 import { BedSingle, Building2, ConciergeBell, House, type LucideIcon } from 'lucide-react'
-import { HOME_TYPES, RATINGS_ASKED, type HomeType } from '#contract/constants.ts'
+import { HOME_TYPES, type HomeType } from '#contract/home-kinds.ts'
+import { RATINGS_ASKED } from '#contract/search-options.ts'
 import { useFilterMessages } from '#api/app.ts'
 import { partsOf, toggled, type SearchUrl } from '#features/search/search-url.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH } from '#contract/constants.ts'
+import { SEARCH } from '#contract/search-options.ts'
 import { useApp, useMessages } from '#api/app.ts'
 import { MapControls } from '#map/map-controls.tsx'
 import { showWalks } from '#map/walk-rings.ts'

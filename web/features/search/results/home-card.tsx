@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { SEARCH } from '#contract/constants.ts'
+import { SEARCH } from '#contract/search-options.ts'
 import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'

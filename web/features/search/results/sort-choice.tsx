@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { SORTS, type Sort } from '#contract/constants.ts'
+import { SORTS, type Sort } from '#contract/search-options.ts'
 import { useMessages } from '#api/app.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }

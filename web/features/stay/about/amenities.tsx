@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { SEARCH } from '#contract/constants.ts'
+import { SEARCH } from '#contract/search-options.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { PageSection } from '#features/stay/page-section.tsx'

@@ -1,4 +1,4 @@
-import { AMENITY_GROUPS } from '#contract/constants.ts'
+import { AMENITY_GROUPS } from '#contract/home-kinds.ts'
 import { useMessages } from '#api/app.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'

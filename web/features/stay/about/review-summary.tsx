@@ -1,4 +1,4 @@
-import { REVIEW_TOPICS } from '#contract/constants.ts'
+import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import { useMessages } from '#api/app.ts'
 import { Stars } from '#ui/stars.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp, useMessages } from '#api/app.ts'
-import { directionOf } from '#i18n/language.ts'
+import { directionOf } from '#i18n/direction.ts'
 import { Stars } from '#ui/stars.tsx'
 import type { Stay, Translated } from '#features/stay/stay-queries.ts'
 import { TranslateButton } from './translate-button.tsx'

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contract/settings.ts'
+import type { SettingName } from '#contract/dated-settings.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '../../types.ts'
 

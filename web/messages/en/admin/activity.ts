@@ -1,4 +1,4 @@
-import type { ACTIVITY_SORTS } from '#contract/admin/activity.ts'
+import type { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import type { ActivitySource, SubjectKind } from '#contract/staff.ts'
 
 /** What was done, as the log shows it; a verb without a sentence stands as it is. */

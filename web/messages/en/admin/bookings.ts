@@ -5,8 +5,8 @@ import type {
   REFUND_REASONS,
   REFUND_STATES,
   TIMELINE_KINDS,
-} from '#contract/admin/bookings.ts'
-import type { BookingStatus, MessageKind, SMS_STATES } from '#contract/bookings.ts'
+} from '#contract/endpoints/admin/bookings.ts'
+import type { BookingStatus, MessageKind, SMS_STATES } from '#contract/endpoints/bookings.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { plural } from '../plural.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contract/settings.ts'
+import type { SettingName } from '#contract/dated-settings.ts'
 import type { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { plural } from '../plural.ts'
 

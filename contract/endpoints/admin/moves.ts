@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { FOLIO_KINDS } from './bookings.ts'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, count, day, reservationId, rowId, typed } from '#contract/wire.ts'
+
+/** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any, else two. */
+const target = {
+  reservation_id: reservationId,
+  room_category_id: rowId,
+  unit_id: z.optional(rowId),
+  from: day,
+  to: day,
+  guests: count(1, 40),
+}
+
+export const MoveDetails = z.object({
+  pays_by: z.optional(z.enum(PAYMENT_METHODS.by_hand)), // required when the stay becomes dearer
+  reference: z.optional(typed(80)),
+  reason: typed(300),
+})
+
+export const SplitReason = z.object({ reason: typed(300), is_told: z._default(z.boolean(), true) })
+
+const Side = z.object({
+  home: z.string(),
+  unit: z.string(),
+  from: day,
+  to: day,
+  guests: z.int(),
+  is_refundable: z.boolean(),
+  total: aed,
+  charges: z.array(z.object({ kind: z.enum(FOLIO_KINDS), amount: aed })),
+})
+
+const MOVE_ERRORS = [
+  'INVALID_BOOKING',
+  'STAY_IS_EXTENDED',
+  'INVALID_DATES',
+  'INVALID_ROOM_CATEGORY',
+  'MIN_NIGHTS',
+  'CLOSED_TO_ARRIVAL',
+  'CLOSED_TO_DEPARTURE',
+  'MAX_NIGHTS',
+  'TOO_MANY_GUESTS',
+  'ROOM_UNAVAILABLE',
+  'UNIT_UNAVAILABLE',
+  'REFUND_TOO_MUCH',
+] as const
+
+export const moves = {
+  previewMove: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/move/preview/',
+    tag: 'Admin',
+    summary: 'What moving a booking to other nights, another home or unit or other people would change, and what it would cost',
+    access: 'staff:bookings',
+    input: z.object({ ...target, rate_id: z.optional(z.uuid()) }), // of a price that was agreed
+    output: z.object({
+      before: Side,
+      after: Side,
+      unit_id: z.int(), // where it would begin
+      split_on: z.nullable(day), // no unit is free throughout: from this night on in another one
+      rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
+      difference: aed, // paid when positive, given back when negative
+    }),
+    success: 'OK',
+    errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
+  }),
+  moveBooking: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/move/',
+    tag: 'Admin',
+    summary: 'Move a booking as previewed; the difference is paid by transfer or in cash, or given back',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({
+      ...target,
+      rate_id: z.optional(z.uuid()),
+      split_on: z.optional(day), // as previewed
+      ...MoveDetails.shape,
+    }),
+    output: z.object({ unit: z.string(), total: aed, difference: aed }),
+    success: 'OK',
+    errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
+  }),
+  listSplitUnits: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/split/',
+    tag: 'Admin',
+    summary: 'Which units of its home a stay could change to on a day',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, night: day }),
+    output: z.object({ units: z.array(z.object({ id: z.int(), name: z.string(), is_free: z.boolean() })) }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVALID_DATES'],
+  }),
+  splitStay: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/split/',
+    tag: 'Admin',
+    summary: 'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, night: day, unit_id: rowId, ...SplitReason.shape }),
+    output: z.object({ units: z.string() }), // of the booking named, in their order
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],
+  }),
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { NAME_MAX } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { email, moment, newPassword, phone, rowId, typed } from '#contract/wire.ts'
+
+const rights = z.array(z.enum(STAFF_RIGHTS)).check(z.minLength(1, 'required'))
+const reason = typed(300)
+const invitationId = z.string().check(z.minLength(1), z.maxLength(120))
+
+const Colleague = z.object({
+  user_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  rights: z.array(z.enum(STAFF_RIGHTS)),
+  has_second_factor: z.boolean(),
+  added_at: moment,
+  added_by: z.nullable(z.string()), // null: by the command line
+  last_active_at: z.nullable(moment),
+})
+
+const Invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  rights: z.array(z.enum(STAFF_RIGHTS)),
+  invited_by: z.string(),
+  created_at: moment,
+  expires_at: moment,
+})
+
+export const team = {
+  readStaffSelf: endpoint({
+    method: 'GET',
+    path: '/api/admin/me/',
+    tag: 'Admin',
+    summary: 'Who is asking, what they may do, and whether their second factor is fresh',
+    access: 'staff',
+    input: z.object({}),
+    output: z.object({
+      user_id: z.int(),
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      rights: z.array(z.enum(STAFF_RIGHTS)),
+      has_second_factor: z.boolean(),
+      is_second_factor_required: z.boolean(),
+      proven_until: z.nullable(moment),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  listTeam: endpoint({
+    method: 'GET',
+    path: '/api/admin/team/',
+    tag: 'Admin',
+    summary: 'Colleagues, and invitations that were not taken up yet',
+    access: 'staff:team',
+    input: z.object({}),
+    output: z.object({ colleagues: z.array(Colleague), invitations: z.array(Invitation) }),
+    success: 'OK',
+    errors: [],
+  }),
+  inviteColleague: endpoint({
+    method: 'POST',
+    path: '/api/admin/team/invitations/',
+    tag: 'Admin',
+    summary: 'Mail an invitation with the rights it gives; a second one to the same address replaces the first',
+    access: 'staff:team',
+    needs_proof: true,
+    input: z.object({ email, rights }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['ALREADY_STAFF'],
+    limit: { calls: 30, seconds: 3600 },
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/team/invitations/',
+    tag: 'Admin',
+    summary: 'Withdraw an invitation',
+    access: 'staff:team',
+    input: z.object({ id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+  changeRights: endpoint({
+    method: 'PUT',
+    path: '/api/admin/team/',
+    tag: 'Admin',
+    summary: 'Change what a colleague may do; in force with their next call',
+    access: 'staff:team',
+    needs_proof: true,
+    input: z.object({ user_id: rowId, rights, reason }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['LAST_OF_TEAM'],
+  }),
+  removeColleague: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/team/',
+    tag: 'Admin',
+    summary: 'Remove a colleague and end all their sessions',
+    access: 'staff:team',
+    needs_proof: true,
+    input: z.object({ user_id: rowId, reason }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['LAST_OF_TEAM'],
+  }),
+  readInvitation: endpoint({
+    method: 'GET',
+    path: '/api/admin/invitation/',
+    tag: 'Admin',
+    summary: 'What an invitation offers, to whoever holds its link',
+    access: 'anyone',
+    input: z.object({ id: invitationId }),
+    output: z.object({
+      email: z.string(),
+      invited_by: z.string(),
+      rights: z.array(z.enum(STAFF_RIGHTS)),
+      has_account: z.boolean(),
+    }),
+    success: 'OK',
+    errors: ['INVITATION_EXPIRED'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitation/',
+    tag: 'Admin',
+    summary: 'Join the team; a name, a telephone number and a password where the address has no account yet',
+    access: 'anyone',
+    input: z.object({
+      id: invitationId,
+      first_name: z.optional(typed(NAME_MAX.account)),
+      last_name: z.optional(typed(NAME_MAX.account)),
+      phone_number: z.optional(phone),
+      new_password: z.optional(newPassword),
+    }),
+    output: z.object({ email: z.string() }),
+    success: 'OK',
+    errors: ['INVITATION_EXPIRED'],
+    limit: { calls: 30, seconds: 60 },
+  }),
+}

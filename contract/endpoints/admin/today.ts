@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire.ts'
+
+const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const
+
+const STAY_ACTIONS = ['check_in', 'check_out', 'no_show'] as const
+export type StayAction = (typeof STAY_ACTIONS)[number]
+
+/** One stay, however often it was extended: the number is that of its first booking. */
+const Stay = z.object({
+  reservation_id: z.string(),
+  guest_name: z.string(),
+  guest_phone_number: z.string(),
+  home: z.object({ slug: z.string(), nice_name: z.string() }),
+  unit: z.string(),
+  from_unit: z.nullable(z.string()), // where they were the night before, when that was another
+  guests: z.int(),
+  nights: z.int(),
+  arrival_date: day,
+  departure_date: day,
+  check_in_time: z.string(),
+  check_out_time: z.string(),
+  expected_time: z.nullable(z.string()),
+  registered: z.int(), // of the guests
+  register_by: z.nullable(moment), // null once everybody is registered or nobody will be
+  is_registration_late: z.boolean(),
+  damage_deposit: aed,
+  state: z.enum(STAY_STATES),
+  checked_in: z.nullable(
+    z.object({
+      at: moment,
+      by: z.nullable(z.string()),
+      id_seen: z.boolean(),
+      key_given: z.boolean(),
+      deposit: aed,
+      note: z.nullable(z.string()),
+    }),
+  ),
+  actions: z.array(z.enum(STAY_ACTIONS)),
+  nights_left: z.int(), // those that a check-out or no-show now gives back
+})
+
+const errors = ['INVALID_BOOKING'] as const
+
+export const today = {
+  listStaysOfDay: endpoint({
+    method: 'GET',
+    path: '/api/admin/today/',
+    tag: 'Admin',
+    summary: 'Arrivals, departures and guests in-house of a day, by default today, each with the count that remains',
+    access: 'staff:bookings',
+    input: z.object({ day: z.optional(day) }),
+    output: z.object({
+      day,
+      today: day,
+      arrivals: z.object({ stays: z.array(Stay), remaining: z.int() }),
+      departures: z.object({ stays: z.array(Stay), remaining: z.int() }),
+      in_house: z.object({ stays: z.array(Stay), remaining: z.int() }),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  checkInGuests: endpoint({
+    method: 'POST',
+    path: '/api/admin/today/check_in/',
+    tag: 'Admin',
+    summary: 'Check the guests of a stay in: ID seen, key given, damage deposit taken',
+    access: 'staff:bookings',
+    input: z.object({
+      reservation_id: reservationId,
+      id_seen: z.boolean(),
+      key_given: z.boolean(),
+      deposit: aedInput,
+      note: z.optional(typed(500)),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [...errors, 'ALREADY_CHECKED_IN'],
+  }),
+  checkOutGuests: endpoint({
+    method: 'POST',
+    path: '/api/admin/today/check_out/',
+    tag: 'Admin',
+    summary: 'Check the guests of a stay out; nights that are left go back on sale, which needs a reason and refunds nothing',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, reason: z.optional(typed(300)) }),
+    output: z.object({ nights_returned: z.int() }),
+    success: 'OK',
+    errors,
+  }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/api/admin/today/no_show/',
+    tag: 'Admin',
+    summary: 'The guests did not come: the nights go back on sale and earn no points',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, reason: typed(300) }),
+    output: z.object({ nights_returned: z.int() }),
+    success: 'OK',
+    errors: [...errors, 'ALREADY_CHECKED_IN'],
+  }),
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+
+export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'sms', 'registration', 'permit', 'lead', 'prices'] as const
+export const PERMIT_WARNING_DAYS = 60
+export const PRICED_DAYS = 365
+
+export const TROUBLES = [
+  'refund_failed',
+  'refund_late',
+  'refund_by_hand',
+  'payment_unsettled',
+  'job_failed',
+  'mail_bounced',
+  'sms_failed',
+  'sms_failed_over', // the hold has ended meanwhile
+  'sms_late',
+  'registration_open',
+  'permit_ending',
+  'permit_ended',
+  'lead_overdue',
+  'prices_missing',
+] as const
+
+const Trouble = z.object({
+  kind: z.enum(TROUBLE_KINDS),
+  what: z.enum(TROUBLES),
+  id: z.string(),
+  since: moment,
+  name: z.nullable(z.string()), // whose it is
+  reservation_id: z.nullable(z.string()),
+  slug: z.nullable(z.string()), // of the home
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  amount: z.nullable(aed),
+  day: z.nullable(day), // last day of the permit, first night without a price
+  job: z.nullable(z.string()), // what the job does, by its name in the queue
+  actions: z.array(z.enum(['retry', 'settle', 'drop', 'resolve'])),
+})
+
+export const trouble = {
+  listTrouble: endpoint({
+    method: 'GET',
+    path: '/api/admin/trouble/',
+    tag: 'Admin',
+    summary: 'What went wrong or runs out of time, and what can be done about it; leads only with the right to them',
+    access: 'staff:bookings',
+    input: z.object({}),
+    output: z.object({ troubles: z.array(Trouble) }),
+    success: 'OK',
+    errors: [],
+  }),
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/refunds/retry/',
+    tag: 'Admin',
+    summary: 'Ask the payment provider again for a refund that is late; never twice for the same one',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ refund_id: rowId, reason: typed(300) }),
+    output: z.object({ is_done: z.boolean() }),
+    success: 'OK',
+    errors: ['NOT_RETRIED', 'PAYMENT_ERROR'],
+  }),
+  settleRefund: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/refunds/settle/',
+    tag: 'Admin',
+    summary: 'A refund that the payment provider could not carry out was paid in another way',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ reservation_id: reservationId, reason: typed(200) }),
+    output: z.object({ amount: aed }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/jobs/retry/',
+    tag: 'Admin',
+    summary: 'Run a job of the queue again that has run out of attempts',
+    access: 'staff:bookings',
+    input: z.object({ job_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_RETRIED'],
+  }),
+  dropJob: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/jobs/drop/',
+    tag: 'Admin',
+    summary: 'Take a job that has run out of attempts off the queue',
+    access: 'staff:bookings',
+    input: z.object({ job_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_RETRIED'],
+  }),
+  settleBounce: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/mail/settle/',
+    tag: 'Admin',
+    summary: 'Whoever did not get an e-mail was reached in another way; its other bounces are settled with it',
+    access: 'staff:bookings',
+    input: z.object({ report_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  retrySms: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/sms/retry/',
+    tag: 'Admin',
+    summary: 'Try a text message that is late at once; of one that failed write another, to the number of now',
+    access: 'staff:bookings',
+    input: z.object({ message_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_RETRIED'],
+  }),
+  settleSms: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/sms/settle/',
+    tag: 'Admin',
+    summary: 'Whoever did not get a text message was reached in another way; it is not sent any more',
+    access: 'staff:bookings',
+    input: z.object({ message_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+}

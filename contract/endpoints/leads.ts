@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { NAME_MAX } from '#contract/constants.ts'
+import { CONTACT_MESSAGE_MAX, LEAD_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/lead-fields.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { count, email, humanCheck, phone, typed, typedOrEmpty } from '#contract/wire.ts'
+
+const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
+
+export const leads = {
+  submitProperty: endpoint({
+    method: 'POST',
+    path: '/api/properties/list_a_property/',
+    tag: 'Leads',
+    summary: 'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
+    access: 'anyone',
+    input: z.object({
+      owner_first_name: typed(NAME_MAX.host),
+      owner_last_name: typed(NAME_MAX.host),
+      email,
+      phone_number: phone,
+      property_name: typed(LEAD_MAX.property_name),
+      property_type: z._default(z.enum(PROPERTY_TYPES), 'villa'),
+      square_feet: count(SQUARE_FEET.min, SQUARE_FEET.max),
+      no_of_bedrooms: rooms,
+      no_of_bathrooms: rooms,
+      address: typed(LEAD_MAX.address),
+      human_check: humanCheck,
+    }),
+    output: z.object({}),
+    success: 'PROPERTY_SUBMITTED',
+    errors: ['LIST_PROPERTY_EMAIL_EXISTS', 'HUMAN_CHECK_FAILED'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  registerAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent_registration/',
+    tag: 'Leads',
+    summary: 'Ask to work with us as an agent; asked again within a day it is one registration',
+    access: 'anyone',
+    input: z.object({
+      first_name: typed(NAME_MAX.host),
+      last_name: typed(NAME_MAX.host),
+      email,
+      phone_number: phone,
+      company: typed(LEAD_MAX.company),
+      licence_number: z.optional(typedOrEmpty(LEAD_MAX.licence_number)),
+      message: z.optional(typedOrEmpty(CONTACT_MESSAGE_MAX)),
+      human_check: humanCheck,
+    }),
+    output: z.object({}),
+    success: 'AGENT_SUBMITTED',
+    errors: ['HUMAN_CHECK_FAILED'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/contact_us/',
+    tag: 'Leads',
+    summary: 'Write to us',
+    access: 'anyone',
+    input: z.object({ name: typed(NAME_MAX.host), email, phone_number: phone, message: typed(CONTACT_MESSAGE_MAX) }),
+    output: z.object({}),
+    success: 'CONTACT_SAVED',
+    errors: [],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/user/email_subscription/',
+    tag: 'Leads',
+    summary: 'Have our letters sent to an address',
+    access: 'anyone',
+    input: z.object({ email }),
+    output: z.object({}),
+    success: 'SUBSCRIBED',
+    errors: ['ALREADY_SUBSCRIBED'],
+    limit: { calls: 10, seconds: 600 },
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/user/unsubscribe/',
+    tag: 'Leads',
+    summary: 'End a mailing, by the id that the link in one of its emails carries; asked again it stays so',
+    access: 'anyone',
+    input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(600)) }),
+    output: z.object({}),
+    success: 'UNSUBSCRIBED',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 600 },
+  }),
+}

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini'
+import { BOOKING_STATUSES } from './bookings.ts'
+import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
+import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, commaList, count, day, moment, numbered } from '#contract/wire.ts'
+
+const unitIds = commaList // "12,15"; default: all units
+const page = z._default(count(1, 10_000), 1)
+
+/** A stay with its extensions. Amounts cover the days this owner owned the unit: amount = revenue + tax_other. */
+export const OwnerReservation = z.object({
+  reservation_id: z.string(),
+  room: z.object({ id: z.int(), name: z.string() }),
+  /** In which unit from night to night; empty unless the guests change unit mid-stay. */
+  parts: z.array(z.object({ unit_id: z.int(), from: day, to: day })),
+  arrival_date: day,
+  departure_date: day,
+  booking_date: moment,
+  length_of_stay: z.int(),
+  extensions: z.array(z.string()), // numbers of its extensions, included in nights and amounts
+  extends: z.nullable(z.string()),
+  guest_first_name: z.nullable(z.string()), // null once the guest's data is erased
+  status: z.enum(BOOKING_STATUSES),
+  amount: aed, // paid less refunded
+  revenue: aed, // nights less discounts, before the management fee
+  tax_other: aed, // cleaning, service charge, VAT, tourism fee
+})
+
+/** nett = accommodation + discount + management_fee + maintenance; deductions are negative. */
+export const StatementLine = z.object({
+  month: day,
+  accrued_on: day,
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
+  booking: z.nullable(
+    z.object({
+      reservation_id: z.string(),
+      arrival_date: day,
+      departure_date: day,
+      extends: z.nullable(z.string()),
+      is_listed: z.boolean(),
+    }),
+  ),
+  expense: z.nullable(
+    z.object({
+      id: z.int(),
+      category: z.enum(EXPENSE_CATEGORIES),
+      description: z.string(),
+      vendor: z.string(),
+      bill_number: z.nullable(z.string()),
+    }),
+  ),
+  nights: z.int(), // negative when a later line reverses part of it
+  is_correction: z.boolean(),
+  accommodation: aed,
+  discount: aed,
+  cleaning_fee: aed,
+  service_charge: aed,
+  vat: aed,
+  tourism_fee: aed,
+  management_fee: aed,
+  maintenance: aed,
+  nett: aed,
+})
+const Sums = z.object({
+  accommodation: aed,
+  discount: aed,
+  cleaning_fee: aed,
+  service_charge: aed,
+  vat: aed,
+  tourism_fee: aed,
+  management_fee: aed,
+  maintenance: aed,
+  gross: aed, // accommodation + discount
+  nett: aed,
+})
+
+export const Statement = z.object({
+  number: z.string(),
+  owner: z.object({ name: z.string(), email: z.string() }),
+  unit: z.object({ id: z.int(), name: z.string(), area: z.string(), permit_number: z.string() }),
+  from: day,
+  to: day,
+  generated_time: moment,
+  management_fee_bp: z.array(z.int()), // basis points
+  months: z.array(z.extend(Sums, { month: day, is_final: z.boolean(), final_from: day })),
+  lines: z.array(StatementLine),
+  total: Sums,
+})
+
+export const OwnerUnit = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_active: z.boolean(),
+  room_category: z.object({ slug: z.string(), nice_name: z.string() }),
+  owned_from: z.nullable(day),
+  owned_until: z.nullable(day), // exclusive
+})
+
+export const OwnerBlock = z.object({
+  room: z.object({ id: z.int(), name: z.string() }),
+  from: day,
+  to: day,
+  nights: z.int(),
+  block_kind: z.nullable(z.enum(BLOCK_KINDS)), // null: blocked before there were kinds
+  note: z.nullable(z.string()),
+})
+
+/** Nights that are over. occupancy: percent of the nights for sale; both rates in dirhams; null without a night to divide by. */
+export const Performance = z.object({
+  available_nights: z.int(),
+  nights: z.int(),
+  revenue: aed, // nights less discounts, before the management fee
+  occupancy: z.nullable(z.number()),
+  average_daily_rate: z.nullable(aed),
+  revenue_per_available_night: z.nullable(aed),
+})
+
+export const NextArrival = z.object({
+  reservation_id: z.string(),
+  room: z.object({ id: z.int(), name: z.string() }),
+  guest_first_name: z.nullable(z.string()),
+  guests: z.int(),
+  arrival_date: day,
+  departure_date: day,
+  length_of_stay: z.int(),
+})
+
+export const owners = {
+  listOwnerUnits: endpoint({
+    method: 'GET',
+    path: '/api/properties/owner_units/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'The units an owner has, and those they had',
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({
+      units: z.array(OwnerUnit),
+    }),
+    success: 'OK',
+    errors: ['UNIT_DATA_NOT_FOUND'],
+  }),
+  readDashboardUnit: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/dashboard/unit/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'Units, reservations and revenue of a range of days, beside the range of as many months before it',
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
+      units_count: z.int(),
+      reservation_count: z.int(),
+      revenue: z.object({
+        gross_revenue: aed,
+        /** Closed months only; gross revenue while none is closed (spec 2: 'Statement under process'). */
+        nett_revenue: aed,
+        /** Percent, against as many days of the range before. Null without a whole month before. */
+        gross_growth_or_dip: z.nullable(z.number()),
+        nett_growth_or_dip: z.nullable(z.number()),
+        final_until: z.nullable(day), // last day of the last closed month
+      }),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readDashboardDates: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/dashboard/dates/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
+      reservation_stats: z.array(z.object({ date: day, bookings: z.int() })),
+      occupancy_status: z.object({
+        total_reservations: z.int(),
+        total_nights: z.int(),
+        booked_nights: z.int(), // sold and in the future
+        available_nights: z.int(), // past nights for sale
+        blocked_nights: z.int(), // past nights blocked, not among the available ones
+        longer_stay_reservations: z.int(),
+        shorter_stay_reservations: z.int(),
+      }),
+      recent_reservations: z.array(OwnerReservation),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readDashboardPerformance: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/dashboard/performance/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'How full the units were and what a night brought, beside the same days of the year before; and who arrives next',
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({
+      performance: Performance,
+      year_before: z.nullable(Performance), // null when no night was slept then
+      next_arrivals: z.array(NextArrival),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readAnalytics: endpoint({
+    method: 'GET',
+    path: '/api/analytics/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: "Views of the owner's homes, and visitors of the site; robots are not counted",
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({ view_stats: z.object({ views_count: z.int() }), site_views: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readMaintenanceCost: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/dashboard/maintenance_cost/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'Maintenance by kind, the largest first',
+    access: 'owner',
+    input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
+    output: z.object({ maintenance_costs: z.array(z.object({ name: z.string(), value: aed })) }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  listOwnerReservations: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_reservations/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
+    access: 'owner',
+    input: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      units: z.optional(unitIds),
+      status: z.optional(z.enum(BOOKING_STATUSES)),
+      reservation_id: z.optional(numbered(20)),
+      sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'), // leading minus: descending
+      limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
+      page,
+    }),
+    output: z.object({
+      reservations: z.array(OwnerReservation),
+      total_count: z.int(),
+      blocks: z.array(OwnerBlock),
+    }),
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],
+  }),
+  readOwnerReport: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_reports/',
+    from_replica: true,
+    tag: 'Owners',
+    summary: 'Revenue and expenses of one unit over whole months, as data and as a PDF',
+    access: 'owner',
+    input: z.object({ units: unitIds, from: day, to: day, generated_time: z.optional(moment) }),
+    output: z.object({ pdf: z.string(), raw_data: Statement, from: day, to: day }), // pdf: base64
+    success: 'OK',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  mailOwnerReport: endpoint({
+    method: 'POST',
+    path: '/api/admin_user/owner_reports/',
+    tag: 'Owners',
+    summary: 'The same report as a letter to the owner; what is mailed is drawn from our books, never from raw_data',
+    access: 'owner',
+    input: z.object({
+      type: z.literal('email'),
+      units: unitIds,
+      from: day,
+      to: day,
+      generated_time: moment,
+      raw_data: z.optional(z.unknown()),
+    }),
+    output: z.object({}),
+    success: 'REPORT_EMAILED',
+    errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND', 'REPORT_FAILED'],
+    limit: { calls: 20, seconds: 60 },
+  }),
+}
+
+export const page_views = {
+  countView: endpoint({
+    method: 'POST',
+    path: '/api/analytics/views/',
+    tag: 'Owners',
+    summary: 'A page of ours was looked at; slug where it is that of a home',
+    access: 'anyone',
+    input: z.object({ slug: z.optional(z.string().check(z.maxLength(120))) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+}

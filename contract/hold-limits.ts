@@ -1,0 +1,7 @@
+export const QUOTE_MINUTES = 30
+/** How long nights are held unpaid; unpaid holds at a time per person, phone number or network without a payment; a wait after lapsed ones. */
+export const HOLDS = { payment_window_minutes: 15, max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
+/** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
+export const PHONE_HOLD_HOURS = 24
+/** Whoever telephones after check-in time has this long to pay. */
+export const PHONE_HOLD_LEAST_MINUTES = 30

@@ -1,0 +1,6 @@
+export const AMENITY_GROUPS = ['bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities'] as const
+export const BED_KINDS = ['king', 'queen', 'double', 'single', 'bunk', 'sofa_bed'] as const
+export const REVIEW_TOPICS = ['cleanliness', 'accuracy', 'arrival', 'location', 'value'] as const
+export const NEARBY_KINDS = ['beach', 'metro', 'mall', 'landmark', 'airport'] as const
+export const HOME_TYPES = ['apartment', 'studio', 'villa', 'serviced_flat'] as const
+export type HomeType = (typeof HOME_TYPES)[number]

@@ -1,0 +1,26 @@
+import { REFERRAL } from '#contract/constants.ts'
+import { enqueue } from '#jobs'
+import type { Settings, Tx } from '#db'
+import { rewardCouponTexts } from '#members/coupons/coupon-messages.ts'
+import { givePersonalCoupon } from '#members/coupons/personal-coupon.ts'
+import { readablePercent } from './referral.ts'
+import { lockUnthanked, setReward } from './referral-queries.ts'
+
+const REWARD_COUPON_DAYS = 180
+
+/** A coupon for whoever invited the friend, once, after the friend's first stay (spec 6). */
+export async function thankInviter(tx: Tx, friend_id: number, { settings, now }: { settings: Settings; now: Date }): Promise<void> {
+  const referral = await lockUnthanked(tx, friend_id)
+  if (!referral || referral.rewards >= REFERRAL.max_rewards || referral.departures > 1 || settings.referral_reward_bp === 0) return
+  const coupon_id = await givePersonalCoupon(tx, {
+    user_id: referral.inviter_id,
+    kind: 'THANKS',
+    discount_bp: settings.referral_reward_bp,
+    is_first_booking_only: false,
+    days: REWARD_COUPON_DAYS,
+    texts: rewardCouponTexts(readablePercent(settings.referral_reward_bp), referral.first_name),
+    now,
+  })
+  await setReward(tx, friend_id, coupon_id)
+  await enqueue(tx, 'send_member_email', { user_id: referral.inviter_id, kind: 'reward', coupon_id }, { job_key: `reward-${coupon_id}` })
+}

@@ -1,0 +1,32 @@
+import { LINK_WAYS, type LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
+import { useAdminMessages } from '#api/app.ts'
+import { Choice } from './admin-fields.tsx'
+
+/** Both ways where they are possible: what the server does when nothing is asked for. */
+export const USUAL_WAY: LinkWay = 'both'
+
+export const linkByOf = (way: LinkWay): LinkWay | undefined => (way === USUAL_WAY ? undefined : way)
+
+type LinkWayChoiceProps = { name: string; value: LinkWay; error: string | undefined; onChange: (way: LinkWay) => void }
+
+/** How a payment link goes to the guest. */
+export function LinkWayChoice({ name, value, error, onChange }: LinkWayChoiceProps) {
+  const { phone_booking } = useAdminMessages()
+  return (
+    <div className="grid gap-1">
+      <Choice
+        look="form"
+        label={phone_booking.link_by}
+        name={name}
+        error={error}
+        options={[USUAL_WAY, ...LINK_WAYS.filter((way) => way !== USUAL_WAY)].map((id) => ({ id, label: phone_booking.link_ways[id] }))}
+        value={value}
+        onChange={(next) => next && onChange(next)}
+      />
+      <p className="text-micro text-ink-2">
+        {value === USUAL_WAY && `${phone_booking.both_hint} `}
+        {phone_booking.link_hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LogOut, MoveUpRight, Plus, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAdminMessages, useApp } from '#api/app.ts'
+import { forgetSession } from '#api/browser-session.ts'
+import { LanguageLink } from '#frame/language-link.tsx'
+import { Logo } from '#frame/logo.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { ADMIN_PAGES } from './admin-pages.ts'
+import { CommandButton } from '#admin/command/command-button.tsx'
+import { ProofDialog } from '#admin/proof/proof-dialog.tsx'
+import { useStaff } from '#admin/staff-self.ts'
+import { useLiveChanges } from './use-live-changes.ts'
+import { troubleQuery } from '#admin/trouble-query.ts'
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  useLiveChanges()
+  return (
+    <div className="admin">
+      <Side />
+      <div className="admin-main min-w-0 px-4 py-5 md:px-8 md:py-7">{children}</div>
+      <ProofDialog />
+    </div>
+  )
+}
+
+function Side() {
+  const { messages } = useApp()
+  const { frame } = useAdminMessages()
+  const { first_name, last_name, may } = useStaff()
+  return (
+    <aside className="admin-side flex items-center gap-3 max-md:gap-1.5 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
+      <Link to="/admin" aria-label={frame.home} className="rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1">
+        <Logo name={messages.shell.brand} />
+      </Link>
+      <CommandButton />
+      <nav aria-label={frame.pages_label} className="admin-pages">
+        {ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon: Icon }) => (
+          <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} className="admin-link">
+            <Icon size={18} strokeWidth={1.7} aria-hidden />
+            {frame.pages[name]}
+            {name === 'today' && <TroubleCount />}
+          </Link>
+        ))}
+      </nav>
+      {may('bookings') && (
+        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:px-2')}>
+          <Plus size={17} aria-hidden />
+          <span className="max-md:sr-only">{frame.new_booking}</span>
+        </Link>
+      )}
+      <div className="admin-mine flex items-center md:ms-0 md:mt-auto md:grid md:gap-0.5">
+        <p className="px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
+          <bdi>{`${first_name} ${last_name}`}</bdi>
+        </p>
+        <LanguageLink className="admin-link" />
+        <Link to="/" className="admin-link max-md:hidden">
+          <MoveUpRight size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
+          {frame.to_site}
+        </Link>
+        <Link to="/profile" search={{ tab: 'security' }} className="admin-link">
+          <ShieldCheck size={18} strokeWidth={1.7} aria-hidden />
+          <span className="max-md:sr-only">{frame.my_security}</span>
+        </Link>
+        <LogOutButton />
+      </div>
+    </aside>
+  )
+}
+
+function TroubleCount() {
+  const { today } = useAdminMessages()
+  const { data } = useQuery(troubleQuery(useAdminApi()))
+  const count = data?.troubles.length ?? 0
+  if (count === 0) return null
+  return (
+    <span className="admin-count">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{today.trouble.count(count)}</span>
+    </span>
+  )
+}
+
+function LogOutButton() {
+  const { api } = useApp()
+  const { frame } = useAdminMessages()
+  const logOut = async () => {
+    forgetSession()
+    await api.logOut({}).catch(() => undefined) // the page reloads in any case
+    location.reload()
+  }
+  return (
+    <button type="button" className="admin-link" onClick={() => void logOut()}>
+      <LogOut size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
+      <span className="max-md:sr-only">{frame.log_out}</span>
+    </button>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { endpoints } from '#contract'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
+import { useForm } from '#forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { AgreedPrice, type Agreed } from '#admin/fields/agreed-price.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { Choice } from '#admin/fields/admin-fields.tsx'
+import { MoveComparison } from './move-comparison.tsx'
+import { movePreviewQuery, type MovePreview, type MoveTarget } from './move-queries.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
+import { refusalSentence } from '#admin/refusal-sentence.ts'
+import { useStaff } from '#admin/staff-self.ts'
+
+type MoveConfirmationProps = { target: MoveTarget | null; onDone: () => void }
+
+/** Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target nothing is offered yet. */
+export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
+  const messages = useMessages()
+  const { frame, moving } = useAdminMessages()
+  const { may } = useStaff()
+  const { agreed, agree } = useAgreed(target)
+  const wanted = target && agreed ? { ...target, rate_id: agreed.rate_id } : target
+  const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), wanted))
+  if (!target) return <p className="text-ink-2">{moving.choose}</p>
+  if (error)
+    return (
+      <p role="alert" className="text-coral">
+        {refusalSentence(error, messages, { frame })}
+      </p>
+    )
+  if (isPending) return <Skeleton className="h-64" />
+  return (
+    <div className="grid gap-4" aria-busy={isPlaceholderData}>
+      <MoveComparison preview={preview} />
+      {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
+      {may('refunds') ? (
+        <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
+      ) : (
+        <p className="text-ink-2">{moving.needs_right}</p>
+      )}
+    </div>
+  )
+}
+
+/** A price is agreed for one target; another has its own. */
+function useAgreed(target: MoveTarget | null) {
+  const [last, setLast] = useState<{ key: string; agreed: Agreed | null } | null>(null)
+  const key = keyOf(target)
+  return { agreed: last?.key === key ? last.agreed : null, agree: (agreed: Agreed | null) => setLast({ key, agreed }) }
+}
+
+const keyOf = (target: MoveTarget | null) => JSON.stringify(target)
+
+const WithReference = z.required(endpoints.moveBooking.input, { reference: true })
+
+type ConfirmFormProps = { target: MoveTarget; preview: MovePreview; is_loading: boolean; onDone: () => void }
+
+function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) {
+  const api = useAdminApi()
+  const { frame, moving, phone_booking } = useAdminMessages()
+  const [pays_by, setPaysBy] = useState<(typeof PAYMENT_METHODS.by_hand)[number]>(PAYMENT_METHODS.by_hand[0])
+  const is_dearer = filsOf(preview.difference) > 0
+  const { form, line, submit, is_busy } = useForm({
+    initial: { reference: '', reason: '' },
+    fixed: {
+      ...target,
+      ...(preview.rate_id !== null && { rate_id: preview.rate_id }),
+      ...(preview.split_on !== null && { split_on: preview.split_on }),
+      ...(is_dearer ? { pays_by } : { reference: undefined }),
+    },
+    input: is_dearer ? WithReference : endpoints.moveBooking.input,
+    prepare: async (typed) => ({ values: { ...typed, reference: typed.reference === '' ? undefined : typed.reference } }),
+    send: (move) => withProof(() => api.moveBooking(move)),
+    onDone,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      {is_dearer && (
+        <>
+          <Choice
+            look="form"
+            label={moving.paid_by}
+            options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
+            value={pays_by}
+            onChange={(way) => way && setPaysBy(way)}
+          />
+          <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+        </>
+      )}
+      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
+        {moving.submit}
+      </Button>
+    </form>
+  )
+}
