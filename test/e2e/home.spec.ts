@@ -119,6 +119,17 @@ test.describe('our app', () => {
     await expect(page.getByRole('dialog', { name: messages.shell.app.title })).toBeVisible()
   })
 
+  test('its card steps aside while somebody fills something in', async ({ page, address, messages }) => {
+    await page.goto(address('/contact-us'))
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
+    await expect(offer).toBeVisible()
+    const field = page.getByRole('main').getByRole('textbox').first()
+    await field.focus()
+    await expect(offer).toBeHidden()
+    await field.blur()
+    await expect(offer).toBeVisible()
+  })
+
   test('two seconds after the page it is offered, once in a session and never on an iPhone; phone and chat are on every page', async ({
     page,
     browser,
@@ -135,7 +146,7 @@ test.describe('our app', () => {
     await expect(offer).toBeVisible()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused)
     await expect(offer.getByRole('link', { name: app.get })).toHaveAttribute('href', APP_LINK)
-    await expect(offer).toContainText(COMPANY.legal_name)
+    await expect(offer).toContainText(app.from)
     await page.clock.resume()
     await expectNothingFound(page)
 

@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
-/** "+971 50 234 5601" for "+971502345601"; as it is until the rules of all countries are loaded. */
+/** In groups, as it is read out, once the rules of telephone numbers are there: they are fetched with a form that needs them, not with a page. */
 export function useReadablePhone(number: string): string {
-  const { data = number } = useQuery({
-    queryKey: ['readable-phone', number],
-    staleTime: Infinity,
-    queryFn: async () => (await import('./phone.ts')).readablePhone(number),
-  })
-  return data
+  const [readable, setReadable] = useState<{ number: string; text: string } | null>(null)
+  useEffect(() => {
+    if (number === '') return undefined
+    let is_here = true
+    void import('./phone.ts')
+      .then(({ readablePhone }) => is_here && setReadable({ number, text: readablePhone(number) }))
+      .catch(() => undefined)
+    return () => void (is_here = false)
+  }, [number])
+  return readable?.number === number ? readable.text : number
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { APP_LINK, COMPANY } from '#contract/constants.ts'
+import { APP_LINK } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
 import { buttonClass, iconButtonClass } from '#ui/button-class.ts'
 
@@ -23,7 +23,7 @@ export function AppCard({ onDismiss }: { onDismiss: () => void }) {
             {app.title}
           </p>
           <p className="mt-1 text-small text-ink-2 max-main:hidden">{app.text}</p>
-          <p className="text-micro text-ink-3">{app.from(COMPANY.legal_name)}</p>
+          <p className="text-micro text-ink-3">{app.from}</p>
         </div>
         <a
           href={APP_LINK}

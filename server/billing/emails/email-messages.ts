@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
+import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 
 export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
 
@@ -262,7 +263,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       deposit: 'مبلغ تأمين مسترد، عند الوصول',
     },
     extension: ({ number, nights, from, to }) => `${isolate(number)}: ${nights}، من ${from} إلى ${to}`,
-    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),
+    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(arabicUnit(name))),
     see_map: 'عرض الموقع على الخريطة',
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,

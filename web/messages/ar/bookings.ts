@@ -1,3 +1,4 @@
+import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -30,7 +31,7 @@ export const bookings: typeof english = {
     reference: 'رقم الحجز',
     check_in: 'الوصول',
     check_out: 'المغادرة',
-    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(name.replace(/^Villa /, 'فيلا '))),
+    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(arabicUnit(name))),
     paid: 'إجمالي المدفوع',
     price_details: 'تفاصيل السعر',
     free_until: (day) => `إلغاء مجاني حتى نهاية يوم ${day}`,

@@ -48,7 +48,7 @@ export const shell: typeof english = {
     title: 'صدف في جيبك',
     text: 'حجوزاتك وتسجيل وصولك معك أينما كنت.',
     get: 'نزّله من Google Play',
-    from: (company) => `لأجهزة أندرويد، من \u2068${company}\u2069`,
+    from: 'لأجهزة أندرويد، من صدف لبيوت العطلات ذ.م.م',
   },
   notices: 'إشعارات',
   close: 'إغلاق',

@@ -132,7 +132,7 @@ export const profile: typeof english = {
   },
   wishlist: {
     loading: 'جارٍ تحميل مفضلتك',
-    first_stay: (from, to) => `أقرب موعد: ${unbroken(from)} – ${unbroken(to)}`,
+    first_stay: (from, to) => `أقرب موعد: من ${unbroken(from)} إلى ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
     remove: (home) => `إزالة ${own(home)} من المفضلة`,
     removed: (home) => `أُزيل ${own(home)} من المفضلة`,

@@ -1,9 +1,10 @@
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { security as english } from '../en/security.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
-const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+const day = (moment: string) => unbroken(fullDay(dubaiDay.format(new Date(moment))))
 const ltr = (text: string) => `\u2066${text}\u2069`
 const deviceName = (browser: string, system: string) =>
   [browser === '' ? 'متصفح غير معروف' : ltr(browser), ...(system === '' ? [] : [ltr(system)])].join(' على ')

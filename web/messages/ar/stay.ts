@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { stay as english } from '../en/stay.ts'
 import { monthAndYear } from './days.ts'
@@ -156,7 +157,7 @@ export const stay: typeof english = {
     line: 'يصلك العنوان الدقيق مع تأكيد الحجز.',
   },
   host: {
-    title: (name) => `المضيف: ${isolate(name)}`,
+    title: (name) => `يستضيفك ${isolate(name)}`,
     since: 'الاستضافة منذ',
     homes: 'البيوت مع صدف',
     rating: 'متوسط التقييم',
@@ -199,13 +200,14 @@ export const stay: typeof english = {
     at_most: (nights) => `أقصى مدة يمكن حجزها عبر الموقع: ${nights}.`,
     at_most_people: (allowed) => `العدد المسموح به قانونًا: ${allowed}.`,
     see: 'عرض السعر',
+    change: 'تغيير التواريخ',
     choose: 'اختيار الليالي',
     apply: 'تم',
   },
   extension: {
     title: 'أنت تمدّد إقامتك',
     line: ({ number, unit, from, all_nights }) =>
-      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(unit.replace(/^Villa /, 'فيلا '))})، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
+      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(arabicUnit(unit))})، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
     spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
     reserve: 'تمديد الإقامة',
     taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',

@@ -1,3 +1,4 @@
+import { COMPANY } from '#contract/constants.ts'
 import { shortDay } from './days.ts'
 
 export const shell = {
@@ -46,7 +47,7 @@ export const shell = {
     title: 'Sadaf in your pocket',
     text: 'Your bookings and your check-in, wherever you are.',
     get: 'Get it on Google Play',
-    from: (company: string) => `For Android, from ${company}`,
+    from: `For Android, from ${COMPANY.legal_name}`,
   },
   notices: 'Notices',
   close: 'Close',

@@ -1,8 +1,9 @@
 import { fullDay } from '#contract/messages/english-months.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
-const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+const day = (moment: string) => unbroken(fullDay(dubaiDay.format(new Date(moment))))
 
 export const security = {
   loading: 'Loading your security settings',

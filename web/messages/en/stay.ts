@@ -199,6 +199,7 @@ export const stay = {
     at_most: (nights: string) => `Up to ${nights} can be booked online.`,
     at_most_people: (people: string) => `Maximum occupancy: ${people}.`,
     see: 'See the price',
+    change: 'Change the dates',
     choose: 'Choose nights',
     apply: 'Done',
   },

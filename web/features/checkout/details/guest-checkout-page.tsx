@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { NO_PHONE } from '#forms/phone-number.ts'
+import { useReadablePhone } from '#forms/use-readable-phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CHECKOUT_COLUMNS } from '#features/checkout/columns.ts'
@@ -48,7 +49,8 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<Gues
   }
   const step: Step = is_verified ? 'step_pay' : sent === null ? 'step_details' : 'step_code'
   const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
-  const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(sent.phone_number), step_pay: holding.line }
+  const phone_number = useReadablePhone(sent?.phone_number ?? '')
+  const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(phone_number), step_pay: holding.line }
   return (
     <>
       <Steps at={step} />

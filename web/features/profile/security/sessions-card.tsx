@@ -39,17 +39,17 @@ function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => vo
   const device = sayings.device(browser, system)
   const Icon = PHONES.includes(system) ? Smartphone : Laptop
   return (
-    <li className="flex items-center gap-4 border-b border-line py-4 last:border-b-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0">
       <Icon size={22} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         <p className="font-medium">{device}</p>
         <p className="text-micro text-ink-2">{sayings.since(logged_in_at)}</p>
         {!is_this && <p className="text-micro text-ink-2">{sayings.active(last_active_at)}</p>}
       </div>
       {is_this ? (
-        <p className="shrink-0 text-small font-medium text-palm">{sayings.this}</p>
+        <p className="ms-auto shrink-0 text-small font-medium text-palm">{sayings.this}</p>
       ) : (
-        <Button kind="quiet" size="small" aria-label={sayings.end_of(device, logged_in_at)} onPress={onEnd}>
+        <Button kind="quiet" size="small" className="ms-auto" aria-label={sayings.end_of(device, logged_in_at)} onPress={onEnd}>
           {sayings.end}
         </Button>
       )}

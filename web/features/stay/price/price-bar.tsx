@@ -20,6 +20,13 @@ export function PriceBar(props: PricePanelProps) {
   const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   const reserve = extensionOf(price) ? stay.extension.reserve : stay.panel.reserve
+  const open = {
+    idle: stay.panel.choose,
+    fetching: stay.panel.see,
+    refused: stay.panel.change,
+    failed: stay.panel.see,
+    priced: chosen ? reserve : stay.panel.see,
+  }
   return (
     <div className="price-bar print:hidden fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-white px-gutter py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] main:hidden max-main:[html:has(&)]:scroll-pb-28">
       {chosen && nights ? (
@@ -37,11 +44,11 @@ export function PriceBar(props: PricePanelProps) {
         onPress={() => setOpen(true)}
         onNear={() => void loadSheet()}
       >
-        {chosen ? reserve : price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
+        {open[price.kind]}
       </Button>
       <noscript>
         <a href={`#${PANEL}`} className={buttonClass('primary', 'large', 'shrink-0')}>
-          {price.kind === 'idle' ? stay.panel.choose : stay.panel.see}
+          {open[price.kind]}
         </a>
       </noscript>
       {is_open && (
