@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { APP_LINK, COMPANY } from '#contract/constants.ts'
+import { APP_LINK } from '#contract/constants.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { expect, settled, test } from './fixtures.ts'
 
