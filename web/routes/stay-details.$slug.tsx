@@ -18,7 +18,7 @@ import { todayInDubai } from '#i18n/today.ts'
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
 const HomeCard = lazy(async () => ({ default: (await import('#features/search/results/home-card.tsx')).HomeCard }))
-const CARD_SIZES = '(min-width: 1110px) 23vw, 18rem'
+const CARD_SIZES = '(min-width: 1110px) 43vw, 18rem'
 
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { messages: 'stay' },

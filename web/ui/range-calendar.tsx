@@ -14,6 +14,8 @@ export type RangeCalendarProps = {
   onChange: (range: DayRange) => void
   min: string
   max: string
+  /** The day it opens at while nothing is chosen; else `min`. */
+  opens_at?: string
   isUnavailable: (day: string, anchor: string | null) => boolean
   /** Unavailable days struck out; all of them where this is not given. */
   isStruck?: (day: string) => boolean
@@ -30,13 +32,13 @@ const DAY =
 const STRUCK = 'data-unavailable:line-through'
 
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { label, value, onChange, min, max, isUnavailable, takes_focus = false } = props
+  const { label, value, onChange, min, max, opens_at = min, isUnavailable, takes_focus = false } = props
   return (
     <AriaRangeCalendar
       aria-label={label}
       className="w-full"
       value={value && { start: parseDate(value.from), end: parseDate(value.to) }}
-      defaultFocusedValue={parseDate(value?.from ?? min)}
+      defaultFocusedValue={parseDate(value?.from ?? opens_at)}
       onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}

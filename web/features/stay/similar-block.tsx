@@ -10,7 +10,7 @@ export function SimilarBlock(props: { request: SimilarRequest; renderHome: Rende
   const box = useRef<HTMLDivElement>(null)
   const is_near = useInView(box)
   return (
-    <div ref={box} id="similar" className="min-h-168 border-t border-line pt-9 pb-11 noscript:hidden print:hidden">
+    <div ref={box} id="similar" className="min-h-98 border-t main:min-h-168 border-line pt-9 pb-11 noscript:hidden print:hidden">
       {is_near && (
         <Suspense fallback={null}>
           <SimilarHomes {...props} />

@@ -30,7 +30,7 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
         {picture && (
           <Picture
             picture={picture}
-            sizes="(min-width: 1280px) 20rem, (min-width: 768px) 30vw, (min-width: 640px) 46vw, 92vw"
+            sizes="(min-width: 1280px) 38rem, (min-width: 768px) 56vw, (min-width: 640px) 86vw, 92vw"
             ratio="var(--card-ratio)"
             is_first={is_first}
             className="rounded-card"

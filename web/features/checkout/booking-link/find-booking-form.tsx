@@ -25,7 +25,7 @@ export function FindBookingForm() {
           <span className="font-semibold text-palm">{find.sent}</span>
           <span>{find.sent_line}</span>
         </output>
-        <Button kind="quiet" size="small" onPress={() => setSent(false)}>
+        <Button kind="quiet" size="small" className="-ms-3" onPress={() => setSent(false)}>
           {find.again}
         </Button>
       </div>

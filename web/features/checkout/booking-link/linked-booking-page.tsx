@@ -96,7 +96,7 @@ function Cancel({ link, linked }: LinkedBookingPageProps) {
   const [proof, setProof] = useState<string | null>(null)
   return (
     <div className="grid justify-items-start gap-1">
-      <Button kind="danger" onPress={() => setStep(proof === null ? 'code' : 'confirm')}>
+      <Button kind="danger" className="-ms-4" onPress={() => setStep(proof === null ? 'code' : 'confirm')}>
         {success.cancel}
       </Button>
       <p className="text-micro text-ink-2">{your_booking.cancel_line}</p>

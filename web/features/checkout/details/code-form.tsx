@@ -23,7 +23,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const onWrong = (sentence: string) => {
     setError(sentence)
@@ -67,7 +67,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {success.confirm}
       </Button>
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-4 [&>button]:-mx-3">
         <Resend sent={sent} is_limited={is_limited} is_busy={resend.isPending} onPress={() => resend.mutate()} />
         <Button kind="quiet" size="small" onPress={onChangeDetails}>
           {success.change}

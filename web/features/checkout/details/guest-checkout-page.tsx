@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
 import { NO_PHONE } from '#forms/phone-number.ts'
 import { useReadablePhone } from '#forms/use-readable-phone.ts'
@@ -51,9 +51,12 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<Gues
   const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
   const phone_number = useReadablePhone(sent?.phone_number ?? '')
   const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(phone_number), step_pay: holding.line }
+  const top = useTopOf(step)
   return (
     <>
-      <Steps at={step} />
+      <div ref={top} className="scroll-mt-4">
+        <Steps at={step} />
+      </div>
       <h1 className="mt-6 text-h1">{titles[step]}</h1>
       <p className="mt-2 mb-7 text-ink-2">{lines[step]}</p>
       {step === 'step_details' && (
@@ -79,4 +82,16 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<Gues
       {step === 'step_pay' && <Holding onHold={onHold} onBackToStay={onBackToStay} />}
     </>
   )
+}
+
+/** The next step begins at its heading, wherever the one before was scrolled to. */
+function useTopOf(step: Step) {
+  const top = useRef<HTMLDivElement>(null)
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    top.current?.scrollIntoView()
+  }, [step])
+  return top
 }

@@ -12,7 +12,7 @@ export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack
   const give = useMutation({ mutationFn: onGiveBack, onError: (error) => showError(error, messages), onSettled: () => setOpen(false) })
   return (
     <>
-      <Button kind="quiet" size="small" isDisabled={is_busy} onPress={() => setOpen(true)}>
+      <Button kind="quiet" size="small" className="-ms-3" isDisabled={is_busy} onPress={() => setOpen(true)}>
         {pay.give_back}
       </Button>
       {is_open && (

@@ -67,7 +67,7 @@ function Cancel({ booking: { id, reservation_id, room_category: home, no_of_nigh
   const [is_open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="danger" className="mt-2" onPress={() => setOpen(true)}>
+      <Button kind="danger" className="-ms-4 mt-2" onPress={() => setOpen(true)}>
         {success.cancel}
       </Button>
       {is_open && (

@@ -3,7 +3,7 @@ import { useApp, useFilterMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { partyOf } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { HomeCard } from '#features/search/results/home-card.tsx'
+import { CARD_SIZES, HomeCard } from '#features/search/results/home-card.tsx'
 import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 import { FewerFilters } from './fewer-filters.tsx'
@@ -34,7 +34,7 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
                   nights={{ from: data.from, to: data.to }}
                   party={partyOf(url)}
                   is_member={is_member}
-                  sizes="(min-width: 1110px) 22rem, (min-width: 640px) 46vw, 92vw"
+                  sizes={CARD_SIZES}
                 />
               </li>
             ))}

@@ -38,6 +38,8 @@ export type HomeCardProps = {
 }
 
 export const CARD_RATIO = 'var(--card-ratio)'
+/** From 640 px on the frame is upright and shows the middle of a wide photograph: that is nearly twice as wide as the frame. */
+export const CARD_SIZES = '(min-width: 1110px) 40rem, (min-width: 640px) 86vw, 92vw'
 export const PHOTO_CLASS = 'settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none'
 
 /** One link, named by the home, over all of the card; what lies on its photographs lets presses through to it. */

@@ -8,6 +8,7 @@ import { PlainButton } from '#ui/plain-button.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { PhotoCard } from './card-photos.tsx'
+import { CARD_SIZES } from './home-card.tsx'
 import { useHoveredHome } from './use-hovered-home.ts'
 import { homesOf, type Found } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
@@ -61,7 +62,7 @@ export function ResultsList(props: ResultsListProps) {
               nights={{ from: first.from, to: first.to }}
               party={partyOf(url)}
               is_member={is_member}
-              sizes="(min-width: 1110px) 22rem, (min-width: 640px) 46vw, 92vw"
+              sizes={CARD_SIZES}
               is_first={n === 0}
             />
           </li>

@@ -15,7 +15,7 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
   if (is_open)
     return (
       <Suspense fallback={<div className="dock dock-empty" />}>
-        <SearchBar {...props} />
+        <SearchBar {...props} start={{ ...props.start, ...nights }} />
       </Suspense>
     )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulesUntil } from './calendar-prices.ts'
-import { closingReason } from './closing-reason.ts'
+import { closingReason, firstArrival } from './closing-reason.ts'
 import { pickedNights, rulesWith, type NightRules } from './date-choices.ts'
 
 const rules: NightRules = {
@@ -84,4 +84,13 @@ test('pressed twice, a day is the shortest stay that may end; an extension keeps
   expect(closingReason({ day: '2026-12-24', anchor: '2026-12-23' }, extended)).toEqual({ code: 'minimum', nights: 2 })
   expect(closingReason({ day: '2026-12-25', anchor: '2026-12-23' }, extended)).toEqual({ code: 'no_departure' })
   expect(closingReason({ day: '2026-12-27', anchor: '2026-12-25' }, extended)).toBeNull()
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01', rules],
+  ['2026-12-08', '2026-12-12', rules], // three nights do not fit before those that are taken
+  ['2027-02-01', '2027-02-01', rules], // nothing is sold any more
+  ['2026-12-01', '2026-12-01', { ...rules, last_night: null }],
+])('from %s on the first arrival is %s', (today, first, wanted) => {
+  expect(firstArrival(today, wanted)).toBe(first)
 })

@@ -31,6 +31,13 @@ export function closingReason({ day, anchor, chosen }: Input, rules: NightRules)
   return is_chosen ? null : reasonAgainstArriving(day, rules)
 }
 
+/** The first day from `today` on that somebody can arrive; `today` where there is none. */
+export function firstArrival(today: string, rules: NightRules): string {
+  for (let day = today; rules.last_night !== null && day <= rules.last_night; day = addDays(day, 1))
+    if (reasonAgainstArriving(day, rules) === null) return day
+  return today
+}
+
 function reasonAgainstArriving(day: string, rules: NightRules): ClosingReason | null {
   if (rules.last_night === null || day > rules.last_night) return { code: 'no_price' }
   if (isNightTaken(day, rules)) return { code: 'taken' }

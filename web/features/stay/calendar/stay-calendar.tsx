@@ -4,7 +4,7 @@ import type { Nights } from '#urls/stay-url.ts'
 import { wholeAmount, withThousands } from '#ui/price.tsx'
 import { RangeCalendar } from '#ui/range-calendar.tsx'
 import { rulesUntil, useCalendarPrices } from './calendar-prices.ts'
-import { closingReason } from './closing-reason.ts'
+import { closingReason, firstArrival } from './closing-reason.ts'
 import { isNightTaken, lastDeparture, pickedNights, type NightRules } from './date-choices.ts'
 import { useDayLine } from './use-day-line.ts'
 
@@ -42,6 +42,7 @@ export function StayCalendar(props: StayCalendarProps) {
       onChange={pick}
       min={today}
       max={lastDeparture(today, props.rules)}
+      opens_at={firstArrival(today, props.rules)}
       isUnavailable={(day, arrival) => closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null}
       isStruck={(day) => isNightTaken(day, props.rules)}
       months={months}
