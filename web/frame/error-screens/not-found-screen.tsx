@@ -13,9 +13,17 @@ export function NotFoundScreen() {
       </p>
       <h1 className="text-h1">{shell.not_found.title}</h1>
       <p className="max-w-140 text-ink-2">{shell.not_found.text}</p>
-      <Link to="/" className={buttonClass('primary', 'large')}>
-        {shell.not_found.home}
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('primary', 'large')}>
+          {shell.not_found.home}
+        </Link>
+        <Link to="/search-results" className={buttonClass('secondary', 'large')}>
+          {shell.not_found.homes}
+        </Link>
+        <Link to="/find-booking" className={buttonClass('secondary', 'large')}>
+          {shell.not_found.booking}
+        </Link>
+      </div>
     </section>
   )
 }

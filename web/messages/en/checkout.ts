@@ -91,6 +91,7 @@ export const checkout = {
     same_hold: 'We are still holding your dates.',
     price_changed: 'The price changed in another window. Please check it before you pay.',
     terms: 'By paying you agree to the cancellation terms of this price and to the house rules.',
+    policy: 'Cancellation policy (new tab)',
     secure: 'Your card details go straight to the bank and never reach us.',
     demo: 'Test cards',
     demo_line: 'No card is charged. Any future date and any security code will do.',

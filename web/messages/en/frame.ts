@@ -63,6 +63,8 @@ export const shell = {
     title: 'Page not found',
     text: 'It may have moved, or there may be a typo in the address. The city is still where it was.',
     home: 'Go to the home page',
+    homes: 'See all homes',
+    booking: 'Find your booking',
   },
   currency: { word: 'AED', is_before: true },
   price: { before: 'Before the offer:', now: 'now:', a_night: 'a night before taxes and fees' },

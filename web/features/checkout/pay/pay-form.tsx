@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { SandboxCard } from './sandbox-card.tsx'
@@ -64,7 +66,12 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
         has_failed={phase.kind === 'form' && phase.trouble !== null}
         onPay={(confirm) => void way.pay(confirm, booking.total)}
       >
-        <p className="text-micro text-ink-2">{pay.terms}</p>
+        <p className="text-micro text-ink-2">
+          {pay.terms}{' '}
+          <Link to="/cancellation" target="_blank" className={linkClass()}>
+            {pay.policy}
+          </Link>
+        </p>
         <Button
           type="submit"
           kind="primary"
