@@ -26,4 +26,4 @@ test.each(terms)('$thing has one word', ({ words }) => {
 })
 
 /** Arabic letters before a word are its article or a conjunction, so only what follows it ends it. */
-const wholeWord = (word: string) => new RegExp(/[a-z]/i.test(word) ? `\\b${word}\\b` : `${word}(?![\\u0621-\\u064A])`)
+const wholeWord = (word: string) => new RegExp(/[a-z]/i.test(word) ? `\\b${word}\\b` : `${word}(?![\\u0621-\\u064A\\u0651])`)

@@ -43,7 +43,7 @@ export const flashDeals: DemoOffer[] = [
       description_2: 'Three studios, two days: first come, first served.',
     },
     ar: {
-      title: 'غطسة سريعة في المرسى',
+      title: 'يومان على المرسى',
       highlight_text: 'خصم 20%',
       description_1: 'الاستوديو الكحلي قرب البحر، قبل أن يسبقك إليه غيرك.',
       description_2: 'ثلاثة استوديوهات ويومان، والأولوية لمن يسبق.',

@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 
 type PartyMessages = {
   subject: (home: string) => string
@@ -58,14 +59,14 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
   },
   ar: {
     party: {
-      subject: (home) => `سجّل وصولك إلى ${isolate(home)} إلكترونيًا`,
+      subject: (home) => `سجّل وصولك إلى ${quoted(home)} إلكترونيًا`,
       heading: (name) => arabicGreeting('اقترب الموعد', name),
       opening: 'إقامتك على الأبواب. سجّل وصولك إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
       needs: 'يحتاج كل ضيف إلى صورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
       others: 'يمكنك إتمام التسجيل عن رفاقك جميعًا، أو إرسال رابط خاص إلى كل واحد منهم.',
     },
     guest: {
-      subject: (home) => `تسجيل وصولك إلى ${isolate(home)}`,
+      subject: (home) => `تسجيل وصولك إلى ${quoted(home)}`,
       heading: 'ندعوك إلى تسجيل وصولك',
       opening: (host) =>
         `لديك دعوة من ${isolate(host)} إلى إقامة مشتركة في دبي. ويقتضي القانون تسجيل كل من يقيم في البيت، فنرجو أن تسجّل وصولك إلكترونيًا قبل أن تأتي.`,

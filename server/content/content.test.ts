@@ -59,11 +59,11 @@ test('fees and terms are those that are charged, also after a setting changes', 
     expect(fees).toContain(fee)
   }
   expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 7 days before arrival')
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('حتى 7\u00A0أيام قبل الوصول')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('قبل الوصول بمدة لا تقل عن 7\u00A0أيام')
   await there.pool.query("update settings set value = '14' where name = 'refundable_until_days'")
   await there.pool.query(`update settings set value = value || '{"0": 21000}' where name = 'cleaning_fee_fils'`)
   expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 14 days before arrival')
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('حتى 14\u00A0يومًا قبل الوصول')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('قبل الوصول بمدة لا تقل عن 14\u00A0يومًا')
   expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain('Studio: AED\u00A0210')
 })
 

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { Settings } from '#db'
@@ -28,6 +29,7 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
 
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   const { money: say, nights } = messagesIn(lang)
+  const sum = SUMS[lang]
   const money = (fils: number) => unbroken(say(fils))
   const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
   return {
@@ -35,8 +37,8 @@ function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
     refundable_days: DAYS[lang](settings.refundable_until_days),
     vat: percent(settings.vat_bp, lang),
     service_charge: percent(settings.service_charge_bp, lang),
-    tourism_standard: money(settings.tourism_fee_fils.standard),
-    tourism_deluxe: money(settings.tourism_fee_fils.deluxe),
+    tourism_standard: sum(settings.tourism_fee_fils.standard),
+    tourism_deluxe: sum(settings.tourism_fee_fils.deluxe),
     tourism_nights: nights(settings.tourism_fee_max_nights),
     record_years: YEARS[lang](settings.guest_record_years),
     deposit_min: money(DEPOSIT_FILS.min),
@@ -46,6 +48,12 @@ function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
 
 /** Spec 9; also a check of the database. */
 const DEPOSIT_FILS = { min: 1_000_00, max: 5_000_00 } as const
+
+/** In a sentence; a table shows them as every price is shown. */
+const SUMS: Record<Lang, (fils: number) => string> = {
+  en: (fils) => unbroken(messagesIn('en').money(fils)),
+  ar: (fils) => arabicDirhams(fils),
+}
 
 const DAYS: Record<Lang, (n: number) => string> = {
   en: (n) => `${n} ${n === 1 ? 'day' : 'days'}`,

@@ -87,7 +87,7 @@ const FAULTS: [Form, string, unknown, string, string][] = [
     'Please upload a file smaller than 2 MB',
     'يرجى رفع ملف أصغر من 2 ميغابايت',
   ],
-  ['updateProfile', 'profile_picture', named('a.jpg', 0), 'Please try to upload from your device', 'حاول رفع الملف من جهازك'],
+  ['updateProfile', 'profile_picture', named('a.jpg', 0), 'Please try to upload from your device', 'تعذّر رفع الملف. حاول مرة أخرى.'],
   ['updateProfile', 'profile_picture', named(long(101)), 'The name of the file is longer than 100 characters', 'اسم الملف أطول من 100 حرف'],
   ['referFriends', 'email', [], 'Email is required', 'البريد الإلكتروني مطلوب'],
   [
@@ -98,7 +98,7 @@ const FAULTS: [Form, string, unknown, string, string][] = [
     'يمكنك دعوة خمسة أشخاص على الأكثر في المرة الواحدة',
   ],
   ['submitPreCheckIn', 'id_image', undefined, 'Please attach a picture of the document', 'يرجى إرفاق صورة المستند'],
-  ['submitPreCheckIn', 'id_image', named('a.jpg', 0), 'Please try to upload from your device', 'حاول رفع الملف من جهازك'],
+  ['submitPreCheckIn', 'id_image', named('a.jpg', 0), 'Please try to upload from your device', 'تعذّر رفع الملف. حاول مرة أخرى.'],
   ['submitPreCheckIn', 'is_uae_resident', undefined, 'Please choose yes or no', 'يرجى اختيار نعم أو لا'],
   ['submitProperty', 'owner_first_name', '', 'First name is required', 'الاسم الأول مطلوب'],
   ['submitProperty', 'owner_first_name', long(51), 'At most 50 characters', '50 حرفًا على الأكثر'],

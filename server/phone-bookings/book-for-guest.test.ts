@@ -93,6 +93,20 @@ test('after check-in time of the day it begins a stay is still sold: paid at onc
   expect(held.expires_at).toBe('2027-01-10T13:00:00.000Z')
 })
 
+test.each([
+  ['en', 'Pay for your stay at Marina Studio', 'To pay: ', 'a booking that is waiting for payment', /paid: |because you booked/i],
+  ['ar', 'ادفع لتأكيد إقامتك في «\u2068استوديو المرسى\u2069»', 'المبلغ المطلوب: ', 'لأن لديك حجزًا بانتظار الدفع', /المدفوع|لأنك حجزت/],
+] as const)('the e-mail that asks for payment does not speak of it as made (%s)', async (lang, subject, sum, why, paid) => {
+  const there = await world()
+  granted(await telephone(there, { lang }))
+  await there.runJobs()
+  const [email] = await emailsTo(there, AMAL.email)
+  expect(email?.subject).toBe(subject)
+  expect(email?.text).toContain(sum)
+  expect(email?.text).toContain(why)
+  expect(email?.text).not.toMatch(paid)
+})
+
 test('paid by transfer it is confirmed at once, with its e-mail, and the books agree', async () => {
   const there = await world()
   expect(await telephone(there, { pays_by: 'transfer' })).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'reference' }] })

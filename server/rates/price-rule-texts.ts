@@ -36,7 +36,7 @@ const TEXTS: Record<Lang, Texts> = {
       last_minute: (n) => `اللحظة الأخيرة: للوصول خلال ${arabicDays(n)}`,
       early_bird: (n) => `الحجز المبكر: قبل ${arabicDays(n)} أو أكثر من الوصول`,
     },
-    off: (percent) => `خصم ${percent}`,
+    off: (percent) => `خصم \u2066${percent}\u2069`,
     between: (from, to) => {
       if (from !== null && to !== null) return `للإقامات بين ${arabicDay(from)} و${arabicDay(to)}`
       return from === null ? `للإقامات حتى ${arabicDay(to ?? '')}` : `للإقامات من ${arabicDay(from)}`

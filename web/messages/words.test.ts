@@ -13,7 +13,7 @@ import { messages as english } from './en/index.ts'
 import { personal as english_personal } from './en/personal.ts'
 
 test.each([
-  [0, 'لا بيوت'],
+  [0, 'لا توجد بيوت'],
   [1, 'بيت واحد'],
   [2, 'بيتان'],
   [3, '3\u00A0بيوت'],

@@ -8,5 +8,5 @@ export const line_labels: Record<LineKind, string> = {
   cleaning_fee: 'رسوم التنظيف',
   service_charge: 'رسوم الخدمة',
   vat: 'ضريبة القيمة المضافة',
-  tourism_fee: 'رسوم السياحة',
+  tourism_fee: 'درهم السياحة',
 }

@@ -1,3 +1,4 @@
+import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { messages } from '#contract/messages/ar.ts'
@@ -9,11 +10,13 @@ const money = (fils: number) => unbroken(messages.money(fils))
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const cheapestNightsFree = (n: number) =>
   arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
+const nightsPriced = (n: number) =>
+  arabicPlural(n, { one: 'سعر ليلة واحدة', two: 'مجموع سعر ليلتين', few: `مجموع أسعار ${n} ليالٍ`, many: `مجموع أسعار ${n} ليلة` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 
 export const price_messages: PriceMessages = {
   line_explanations: {
-    accommodation: ({ nights: n }) => `${messages.nights(Number(n))}، كل ليلة بسعرها`,
+    accommodation: ({ nights: n }) => nightsPriced(Number(n)),
     offer: ({ free_nights, bp, of_fils }) => {
       if (free_nights !== undefined) return cheapestNightsFree(Number(free_nights))
       if (bp === undefined) return 'يُخصم من سعر الليالي'
@@ -25,7 +28,7 @@ export const price_messages: PriceMessages = {
     service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights: n, fils_each }) =>
-      `درهم السياحة: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(n))}`,
+      `${arabicDirhams(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(n))}`,
   },
   cancellation: {
     refundable: (until) =>

@@ -111,7 +111,7 @@ const BAD_FILES: [string, () => Promise<File>, string, string, string][] = [
   ['an SVG', async () => fileOf(Buffer.from(SVG), { name: 'me.svg', type: 'image/svg+xml' }), 'FILE_TYPE_INVALID', 'WebP', 'WebP'],
   ['half a JPEG', async () => fileOf((await photograph(900, 900).jpeg().toBuffer()).subarray(0, 1500)), 'FILE_BROKEN', 'picture', 'تالفة'],
   ['a bomb', async () => fileOf(await BOMB, { name: 'me.png', type: 'image/png' }), 'IMAGE_TOO_LARGE', 'picture', 'الصورة'],
-  ['nothing', async () => fileOf(new Uint8Array(0)), 'FILE_UPLOAD_FAILED', 'device', 'جهازك'],
+  ['nothing', async () => fileOf(new Uint8Array(0)), 'FILE_UPLOAD_FAILED', 'device', 'تعذّر رفع الملف'],
 ]
 
 test.each(BAD_FILES)('%s as a picture is refused and nothing is stored', async (_what, make, code, english, arabic) => {

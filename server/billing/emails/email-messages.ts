@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 
 export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
 
@@ -66,6 +67,8 @@ type EmailMessages = {
   from: (time: string) => string
   until: (time: string) => string
   total: string
+  /** In place of `total`, before the payment. */
+  to_pay: string
   see_booking: string
   link_note: string
   find_another: string
@@ -171,6 +174,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
     total: 'Total paid',
+    to_pay: 'To pay',
     see_booking: 'See your booking',
     link_note:
       'The link opens this booking without logging in, until 30 days after departure. Only forward it to people who may see the booking.',
@@ -184,7 +188,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   },
   ar: {
     confirmed: {
-      subject: (home) => `تم حجز إقامتك في ${isolate(home)}`,
+      subject: (home) => `تأكّد حجزك في ${quoted(home)}`,
       heading: (name) => arabicGreeting('نراك قريبًا', name),
       opening: 'تم استلام المبلغ وتأكيد حجزك.',
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
@@ -192,7 +196,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل البيت من دون أوراق ولا انتظار.',
     },
     extended: {
-      subject: (home) => `تم تمديد إقامتك في ${isolate(home)}`,
+      subject: (home) => `تم تمديد إقامتك في ${quoted(home)}`,
       heading: (name) => arabicGreeting('استمتع بإقامتك الأطول', name),
       opening: 'تم استلام المبلغ، ووحدتك محجوزة لك في هذه الليالي أيضًا.',
       check_in: 'لا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
@@ -268,8 +272,9 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,
     total: 'المبلغ المدفوع',
+    to_pay: 'المبلغ المطلوب',
     see_booking: 'عرض الحجز',
-    link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول حتى 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
+    link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول مدة 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
     find_another: 'البحث عن بيت آخر',
     contact: {
       text: 'لديك سؤال، أو واجهتك مشكلة؟ نحن في خدمتك.',

@@ -85,7 +85,7 @@ export function arrivalFacts(about: Subject) {
   ]
 }
 
-export function priceRows({ booking, folio }: Subject) {
+export function priceRows({ booking, folio }: Subject, sum: 'total' | 'to_pay' = 'total') {
   const { money } = messagesIn(booking.lang)
   const lines = lineViews(chargesOf(folio), booking.lang)
   return [
@@ -94,7 +94,7 @@ export function priceRows({ booking, folio }: Subject) {
       amount: money(amount),
       kind: amount < 0 ? ('discount' as const) : ('line' as const),
     })),
-    { label: EMAIL_MESSAGES[booking.lang].total, amount: money(booking.total_fils), kind: 'total' as const },
+    { label: EMAIL_MESSAGES[booking.lang][sum], amount: money(booking.total_fils), kind: 'total' as const },
   ]
 }
 

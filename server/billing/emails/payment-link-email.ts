@@ -1,10 +1,10 @@
 import type { Lang } from '#contract/constants.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { messagesIn } from '#core/messages.ts'
 import { dubaiDay } from '#core/time.ts'
 import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#outside/mail'
 import { cancellationView } from '#pricing'
 import { contactNote, firstName, homePicture, priceRows, stayFacts, type Subject } from './email-parts.ts'
-import { EMAIL_MESSAGES } from './email-messages.ts'
 
 type Messages = {
   subject: (home: string) => string
@@ -12,6 +12,7 @@ type Messages = {
   opening: (until: string) => string
   pay: string
   note: string
+  footer: string[]
 }
 
 const MESSAGES: Record<Lang, Messages> = {
@@ -22,13 +23,15 @@ const MESSAGES: Record<Lang, Messages> = {
       `As agreed on the phone, we are holding this home for you until ${until} (Dubai time). Pay by card, and it is yours.`,
     pay: 'Pay now',
     note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing is charged.',
+    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have a booking that is waiting for payment.'],
   },
   ar: {
-    subject: (home) => `ادفع لتأكيد إقامتك في ${home}`,
+    subject: (home) => `ادفع لتأكيد إقامتك في ${quoted(home)}`,
     heading: (name) => `مواعيدك محجوزة مؤقتًا، \u2068${name}\u2069`,
     opening: (until) => `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
     pay: 'ادفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
+    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
   },
 }
 
@@ -50,12 +53,12 @@ export async function composePaymentLinkEmail(about: Subject): Promise<Email> {
       heading(messages.heading(firstName(booking))),
       paragraph(messages.opening(until)),
       facts(stayFacts(about)),
-      priceTable(priceRows(about)),
+      priceTable(priceRows(about, 'to_pay')),
       paragraph(cancellationView(booking, dubaiDay(now), lang).explanation),
       button({ href: link, label: messages.pay }),
       note(messages.note),
       contactNote(lang),
     ],
-    footer: EMAIL_MESSAGES[lang].footer,
+    footer: messages.footer,
   })
 }

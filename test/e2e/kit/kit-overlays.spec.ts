@@ -30,7 +30,7 @@ for (const kind of ['dialog', 'sheet', 'drawer', 'long text'] as const) {
 
 test('a popover is a dialog with a name, says that it is open and closes on Escape', async () => {
   const { page, part, t } = kit()
-  const name = t('Tourism fee', 'رسم السياحة')
+  const name = t('Tourism fee', 'درهم السياحة')
   const opener = part('Popover').getByRole('button', { name })
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await openedByEnter(page, opener, async () => {

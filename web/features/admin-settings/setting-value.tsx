@@ -1,11 +1,10 @@
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
-import { useAdminMessages, useMessages } from '#api/app.ts'
+import { useAdminMessages } from '#api/app.ts'
 import type { SettingName, SettingValue as Value } from './settings-queries.ts'
 import { inOrder } from './typed-value.ts'
 
 /** As it is read aloud: percent, a number with its unit, how many countries; amounts in a column by class or bedrooms. */
 export function SettingValue({ name, value }: { name: SettingName; value: Value }) {
-  const { money } = useMessages()
   const { settings } = useAdminMessages()
   if (Array.isArray(value)) return <bdi title={value.join(', ')}>{settings.countries(value.length)}</bdi>
   if (typeof value === 'number')
@@ -16,7 +15,7 @@ export function SettingValue({ name, value }: { name: SettingName; value: Value 
         <div key={part} className="contents">
           <dt className="font-normal text-ink-2">{settings.part(part)}</dt>
           <dd className="text-end">
-            <bdi>{money(fils)}</bdi>
+            <bdi>{settings.amount(fils)}</bdi>
           </dd>
         </div>
       ))}

@@ -18,7 +18,7 @@ export function StaySheet({ party }: { party: CheckInParty }) {
       <p className="text-small text-ink-2">{home.area}</p>
       <h1 className="mt-1 text-h2">
         {`${messages.heading} `}
-        <bdi className="block">{home.nice_name}</bdi>
+        <bdi className="block">{messages.home(home.nice_name)}</bdi>
       </h1>
       <p className="mt-4 text-ink-2">{party.scope === 'guest' ? messages.line_guest : messages.line}</p>
       <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useFrontMessages } from '#api/app.ts'
 import { useHasCome } from '#i18n/now.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -39,8 +40,8 @@ function BankOffer({ offer }: { offer: Offer }) {
         />
       )}
       <div className="grid gap-1">
-        <p className="text-small font-semibold text-lamp-ink">{offer.highlight_text}</p>
-        <h3 className="text-h3">{offer.title}</h3>
+        <p className="text-small font-semibold text-lamp-ink">{isolatePercents(offer.highlight_text)}</p>
+        <h3 className="text-h3">{isolatePercents(offer.title)}</h3>
         <OfferTerms offer={offer} className="text-ink-2" />
         <p className="text-micro text-ink-2">
           <OfferClock expiry={offer.expiry} />

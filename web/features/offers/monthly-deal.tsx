@@ -1,5 +1,6 @@
 import { useMessages } from '#api/app.ts'
 import { useHasCome } from '#i18n/now.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { Opening, OpeningNights, OpeningPrice } from './offer-opening.tsx'
 import { OfferTerms } from './offer-terms.tsx'
@@ -17,9 +18,9 @@ export function MonthlyDeal({ offer }: { offer: Offer }) {
         <span className="font-semibold text-gulf-700">{types[offer.type]}</span>
         <OfferClock expiry={offer.expiry} />
       </p>
-      <p className="text-small font-semibold text-coral">{offer.highlight_text}</p>
+      <p className="text-small font-semibold text-coral">{isolatePercents(offer.highlight_text)}</p>
       <h3 className="text-h3">
-        <Opening url={url}>{offer.title}</Opening>
+        <Opening url={url}>{isolatePercents(offer.title)}</Opening>
       </h3>
       <OfferTerms offer={offer} is_short className="text-ink-2" />
       {url !== null && (

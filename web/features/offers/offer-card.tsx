@@ -1,5 +1,6 @@
 import { useMessages } from '#api/app.ts'
 import { useHasCome } from '#i18n/now.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -52,9 +53,11 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
         )}
       </div>
       <div className="grid content-start gap-1">
-        <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>{offer.highlight_text}</p>
+        <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>
+          {isolatePercents(offer.highlight_text)}
+        </p>
         <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
-          <Opening url={url}>{offer.title}</Opening>
+          <Opening url={url}>{isolatePercents(offer.title)}</Opening>
         </h3>
         <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
         {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}

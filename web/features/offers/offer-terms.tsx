@@ -1,5 +1,6 @@
 import { useApp, useFrontMessages, useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { todayInDubai } from '#i18n/today.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Offer } from './offers-queries.ts'
@@ -14,7 +15,7 @@ export function OfferTerms({ offer, is_short = false, className }: OfferTermsPro
   return (
     <div className={classNames('grid gap-1 text-small', className)}>
       <p className="font-medium">{home === null ? card.any_home : <bdi>{home.nice_name}</bdi>}</p>
-      {!is_short && <p>{description_1}</p>}
+      {!is_short && <p>{isolatePercents(description_1)}</p>}
       <p className="text-micro">{dates}</p>
       {note !== null && <p className="mt-1.5 font-semibold">{note}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { useMessages } from '#api/app.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { OfferClock } from '#stays/offer-clock.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { PageSection } from './page-section.tsx'
@@ -24,8 +25,8 @@ function OfferLine({ offer }: { offer: Stay['offers'][number] }) {
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-small font-semibold">{offer.title}</span>
-        {offer.highlight_text !== '' && <Badge kind="lamp">{offer.highlight_text}</Badge>}
+        <span className="text-small font-semibold">{isolatePercents(offer.title)}</span>
+        {offer.highlight_text !== '' && <Badge kind="lamp">{isolatePercents(offer.highlight_text)}</Badge>}
       </p>
       {offer.is_rule ? (
         offer.description_1 !== '' && <p className="mt-1 text-micro text-ink-2">{offer.description_1}</p>

@@ -1,4 +1,5 @@
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -54,7 +55,7 @@ export const bookings: typeof english = {
   },
   cancelling: {
     title: 'هل تريد إلغاء هذا الحجز؟',
-    line: (home, nights) => `${isolate(home)}، ${nights}. بعد الإلغاء يُتاح البيت لغيرك فورًا.`,
+    line: (home, nights) => `${quoted(home)}، ${nights}. بعد الإلغاء يُتاح البيت لغيرك فورًا.`,
     paid: 'المبلغ المدفوع',
     refund: 'المبلغ المسترد',
     kept: 'المبلغ غير المسترد',

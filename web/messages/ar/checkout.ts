@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { checkout as english } from '../en/checkout.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -65,7 +66,7 @@ export const checkout: typeof english = {
   },
   pay: {
     title: 'راجع وادفع',
-    line: 'حجزنا لك هذه الليالي مؤقتًا حتى تنتهي المهلة.',
+    line: 'الليالي محجوزة لك حتى انتهاء المهلة.',
     held_for: 'الوقت المتبقي للدفع',
     minutes_left: (n) => `الوقت المتبقي للدفع: ${minutes(n)}`,
     seconds_left: 'بقي أقل من دقيقة للدفع',
@@ -74,7 +75,7 @@ export const checkout: typeof english = {
     brands: { visa: 'فيزا', mastercard: 'ماستركارد', amex: 'أمريكان إكسبريس' },
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
-    expiry_hint: 'شهر / سنة',
+    expiry_hint: `الشهر ثم السنة، مثل ${ltr('12/34')}`,
     cvc: 'رمز الأمان',
     cvc_hint: '3 أرقام على ظهر البطاقة، أو 4 على وجهها',
     holder: 'الاسم على البطاقة',
@@ -171,7 +172,7 @@ export const checkout: typeof english = {
     title: (reservation_id) => `الحجز ${ltr(reservation_id)}`,
     heading: 'تم تأكيد حجزك',
     lights: 'وبيتك مضاء بانتظارك.',
-    line: (name, area) => `${isolate(name)} في ${isolate(area)}.`,
+    line: (name, area) => `${quoted(name)} في ${isolate(area)}.`,
     reference: 'رقم الحجز',
     what: 'تفاصيل الحجز',
     calendar: 'إضافة إلى التقويم',
@@ -191,7 +192,7 @@ export const checkout: typeof english = {
       from: (time) => `الوصول ابتداءً من ${ltr(time)}`,
       keys_line: (deposit) => `يسلّمك فريقنا المفاتيح، ويُدفع عندها مبلغ تأمين مسترد قدره ${deposit} يُعاد إليك بعد المغادرة.`,
       until: (time) => `المغادرة حتى ${ltr(time)}`,
-      leave_line: 'سلّم المفاتيح وأغلق الباب خلفك. رسوم التنظيف مدفوعة ضمن السعر.',
+      leave_line: 'أغلق الباب خلفك وسلّم المفاتيح. رسوم التنظيف مدفوعة ضمن السعر.',
     },
     where: {
       map: (area) => `خريطة ${isolate(area)} وعليها بيتك`,

@@ -4,7 +4,7 @@ export const content: typeof english = {
   contents: 'في هذه الصفحة',
   read_on: 'اقرأ أيضًا',
   for_guests: 'للضيوف',
-  for_owners: 'للمُلّاك',
+  for_owners: 'للملّاك',
   find_a_stay: 'البحث عن إقامة',
   list_your_home: 'كن مضيفًا',
   pictures: {

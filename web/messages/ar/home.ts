@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { home as english } from '../en/home.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
@@ -13,14 +14,15 @@ export const home: typeof english = {
   featured: 'الأنوار مضاءة والأسرّة مرتّبة',
   featured_dates: (from, to) => `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل جميع الضرائب والرسوم.`,
   featured_all: 'كل البيوت في هذه التواريخ',
-  neighbourhoods: 'اختر الحيّ أولًا',
-  neighbourhoods_line: 'لكل حيّ مساء لا يشبه غيره.',
-  neighbourhoods_all: 'كل الأحياء',
-  homes: (n) => arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
+  neighbourhoods: 'اختر المنطقة أولًا',
+  neighbourhoods_line: 'لكل منطقة مساء لا يشبه غيره.',
+  neighbourhoods_all: 'كل المناطق',
+  homes: (n) =>
+    arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   quotes: 'ماذا يقول ضيوفنا',
   average_of: (n) =>
     `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${thousands(n)} إقامة` })}`,
-  stayed_at: (name) => `بعد إقامة في ${isolate(name)}`,
+  stayed_at: (name) => `بعد إقامة في ${quoted(name)}`,
   staycations: 'سفر بلا مطار',
   staycations_line: (from, to) => `رمال ومسابح وصباحات على مهل، متاحة من ${unbroken(from)} إلى ${unbroken(to)}.`,
   attractions: 'وخلف الباب مدينة',

@@ -1,20 +1,13 @@
+import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { profile as english } from '../en/profile.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
-const own = (text: string) => `\u2068${text}\u2069`
 const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
-const dirhamsOf = (n: number) =>
-  arabicPlural(n, {
-    one: 'درهم واحد',
-    two: 'درهمين',
-    few: `${thousands(n)} دراهم`,
-    many: `${thousands(n)} درهمًا`,
-    other: `${thousands(n)} درهم`,
-  })
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
@@ -88,7 +81,7 @@ export const profile: typeof english = {
     failed: 'تعذّر عرض قسائمك.',
     retry: 'إعادة المحاولة',
     percent_off: (percent) => `خصم ${ltr(`${percent}%`)}`,
-    amount_off: (amount, dirhams) => `خصم ${Number.isInteger(dirhams) ? dirhamsOf(dirhams) : amount}`,
+    amount_off: (amount, dirhams) => `خصم ${Number.isInteger(dirhams) ? arabicDirhams(dirhams * 100, 'درهمين') : amount}`,
     copy: 'نسخ',
     copy_code: (code) => `نسخ الرمز ${ltr(code)}`,
     copied: (code) => `نُسخ الرمز ${ltr(code)}. أدخله عند الدفع.`,
@@ -134,8 +127,8 @@ export const profile: typeof english = {
     loading: 'جارٍ تحميل مفضلتك',
     first_stay: (from, to) => `أقرب موعد: من ${unbroken(from)} إلى ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
-    remove: (home) => `إزالة ${own(home)} من المفضلة`,
-    removed: (home) => `أُزيل ${own(home)} من المفضلة`,
+    remove: (home) => `إزالة ${quoted(home)} من المفضلة`,
+    removed: (home) => `أُزيل ${quoted(home)} من المفضلة`,
     empty: 'لا شيء هنا بعد',
     empty_line: 'اضغط على القلب بجانب أي بيت يعجبك لتجده هنا بانتظارك.',
     search: 'البحث عن بيت',

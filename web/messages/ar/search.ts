@@ -1,9 +1,10 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { search as english } from '../en/search.ts'
 import { daysOf } from './days.ts'
 
 const homes = (n: number) =>
-  arabicPlural(n, { zero: 'لا بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+  arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
 const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const walking = (n: number) => arabicPlural(n, { one: 'دقيقة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
@@ -84,7 +85,7 @@ export const search: typeof english = {
     total: (nights) => `المجموع · ${nights}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
-    instead_of: 'بدلًا من',
+    instead_of: '· المعتاد',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,
     units_left: (n) => (n === 1 ? 'بقيت وحدة واحدة' : 'بقيت وحدتان'),
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
@@ -100,7 +101,7 @@ export const search: typeof english = {
     marker: (name, price) => `${name}، ${price}`,
     search_here: 'البحث في هذه المنطقة',
     walk: (minutes) => `${walking(minutes)} مشيًا`,
-    near: (home) => `ما حول \u2068${home}\u2069 مشيًا`,
+    near: (home) => `ما حول ${quoted(home)} مشيًا`,
     close_card: 'إغلاق البطاقة',
     failed: 'تعذّر على هذا المتصفح عرض الخريطة. تجد البيوت نفسها في القائمة.',
   },

@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { stay as english } from '../en/stay.ts'
 import { monthAndYear } from './days.ts'
@@ -38,7 +39,7 @@ export const stay: typeof english = {
     size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${thousands(square_feet)} قدم مربعة)`,
   },
   share: {
-    label: (name) => `مشاركة ${isolate(name)}`,
+    label: (name) => `مشاركة ${quoted(name)}`,
     copied: 'نُسخ الرابط',
     failed: (address) => `تعذّر نسخ الرابط، وهو ${ltr(address)}`,
   },
@@ -159,7 +160,7 @@ export const stay: typeof english = {
   host: {
     title: (name) => `يستضيفك ${isolate(name)}`,
     since: 'الاستضافة منذ',
-    homes: 'البيوت مع صدف',
+    homes: 'البيوت لدى صدف',
     rating: 'متوسط التقييم',
     rating_of: (n) => `من تقييمات كل البيوت (${n})`,
     ours: 'فريقنا يتولى تنظيف البيت وفحصه وتسليم المفاتيح.',
@@ -184,7 +185,7 @@ export const stay: typeof english = {
     member_price: 'سعر الأعضاء',
     members_pay: 'للأعضاء',
     log_in: 'تسجيل الدخول',
-    members_only: 'لأعضاء برنامج الولاء لدينا.',
+    members_only: 'لأعضاء صدف.',
     explained: 'تفاصيل السعر',
     nightly: 'سعر كل ليلة',
     reserve: 'احجز',

@@ -1,6 +1,7 @@
 export const check_in = {
   title: 'Web check-in',
   heading: 'Check in:',
+  home: (name: string) => name,
   line: 'Everyone who stays in Dubai has to be registered. Do it here in two minutes, and there is no paperwork at the door.',
   line_guest: 'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
   at_hand: 'What you need',

@@ -15,7 +15,7 @@ export const stepperStory: Story = {
   states: {
     default: ({ t }) => <Count t={t} label={t('Adults', 'البالغون')} first={2} />,
     minimum: ({ t }) => <Count t={t} label={t('Bedrooms', 'غرف النوم')} first={1} />,
-    maximum: ({ t }) => <Count t={t} label={t('Bathrooms', 'الحمامات')} first={3} />,
+    maximum: ({ t }) => <Count t={t} label={t('Bathrooms', 'الحمّامات')} first={3} />,
     hint: ({ t }) => <Count t={t} label={t('Children', 'الأطفال')} first={2} hint={t('2 to 12 years', 'من 2 إلى 12 سنة')} />,
   },
 }

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
+import { isolatePercents } from '#i18n/percents.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -108,7 +109,7 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
       <ul className="mt-1 grid">
         {coupons.map(({ id, code, description, obstacle }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
-            {obstacle === null ? description : <Unfit description={description} why={obstacles[obstacle]} />}
+            {obstacle === null ? isolatePercents(description) : <Unfit description={description} why={obstacles[obstacle]} />}
             {obstacle === null ? (
               <Button
                 kind="quiet"
@@ -133,7 +134,7 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
 function Unfit({ description, why }: { description: string; why: string }) {
   return (
     <span>
-      {description}
+      {isolatePercents(description)}
       <span className="block font-medium text-ink">{why}</span>
     </span>
   )

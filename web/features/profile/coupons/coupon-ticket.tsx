@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { COUPON_PERCENT } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { isolatePercents } from '#i18n/percents.ts'
 import { todayInDubai } from '#i18n/today.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -30,7 +31,7 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
     >
       <div className="grid content-start gap-1">
         <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
-        <p className="text-small text-ink-2">{said}</p>
+        <p className="text-small text-ink-2">{isolatePercents(said)}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-micro text-ink-2 empty:hidden">
           {state !== 'used' && <Ending coupon={coupon} />}
           {is_min_shown && <span>{success.min_total(min_total)}</span>}

@@ -17,6 +17,6 @@ export const moving: AdminMessages['moving'] = {
   to_pay: (amount) => `على الضيف دفع ${amount}`,
   back: (amount) => `يُردّ إلى الضيف ${amount}`,
   paid_by: 'طريقة دفع الفرق',
-  needs_right: 'النقل لمن يملك صلاحية رد المبالغ من زملائك.',
+  needs_right: 'النقل لمن يملك صلاحية ردّ المبالغ من زملائك.',
   submit: 'نقل الحجز',
 }

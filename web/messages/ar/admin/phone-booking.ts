@@ -6,8 +6,8 @@ const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two:
 const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 
 export const phone_booking: AdminMessages['phone_booking'] = {
-  title: 'حجز لضيف',
-  line: 'والضيف على الهاتف: المواعيد، البيت، الاسم، وتم الحجز.',
+  title: 'حجز جديد',
+  line: 'أنجز الحجز أثناء المكالمة: المواعيد، ثم البيت، ثم الاسم.',
   steps: { stay: 'الإقامة', guest: 'الضيف', payment: 'الدفع' },
   from: 'الوصول',
   to: 'المغادرة',
@@ -43,10 +43,10 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   ways: { link: 'رابط دفع', transfer: 'تحويل بنكي مستلم', cash: 'نقدًا، مستلم' },
   link_by: 'إرسال الرابط عبر',
   link_ways: { both: 'البريد ورسالة نصية', mail: 'البريد', sms: 'رسالة نصية' },
-  both_hint: 'بالبريد وحده إن كان الرقم لا يستقبل الرسائل النصية.',
+  both_hint: 'إن كان الرقم لا يستقبل الرسائل النصية أرسلنا الرابط بالبريد وحده.',
   link_hint: 'تُحجز المواعيد مؤقتًا لمدة 24 ساعة، وحتى موعد الوصول على الأكثر.',
   reference: { link: '', transfer: 'مرجع التحويل', cash: 'رقم الإيصال' },
-  submit: { link: 'حجز وإرسال الرابط', transfer: 'تأكيد الحجز كمدفوع', cash: 'تأكيد الحجز كمدفوع' },
+  submit: { link: 'حجز وإرسال الرابط', transfer: 'تسجيل الدفع وتأكيد الحجز', cash: 'تسجيل الدفع وتأكيد الحجز' },
   done: {
     held: (number) => `حُجز ${isolate(number)} مؤقتًا`,
     held_line: (to, until) => `رابط الدفع في طريقه إلى ${to.map(isolate).join(' و')}. الحجز قائم حتى ${until}.`,

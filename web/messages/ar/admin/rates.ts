@@ -1,13 +1,17 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
+const ltr = (text: string) => `\u2066${text}\u2069`
 /** Short enough for a narrow column, which Intl’s are not. */
 const WEEKDAYS = ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت']
 const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
+/** After a noun or a preposition two of them are ليلتين. */
+const nightsOf = (n: number, two: 'ليلتان' | 'ليلتين' = 'ليلتان') =>
+  arabicPlural(n, { one: 'ليلة واحدة', two, few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
 const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا` })
 const otherHomes = (n: number) => arabicPlural(n, { one: 'بيت آخر', two: 'بيتان آخران', few: `${n} بيوت أخرى`, many: `${n} بيتًا آخر` })
@@ -23,7 +27,7 @@ export const rates: AdminMessages['rates'] = {
   home: 'البيت',
   weekday: (day) => WEEKDAYS[noon(day).getUTCDay()] ?? '',
   all: 'تحديد كل ليالي البيوت المعروضة',
-  every_night_of: (home) => `تحديد كل ليالي ${isolate(home)}`,
+  every_night_of: (home) => `تحديد كل ليالي ${quoted(home)}`,
   every_home_on: (day) => `تحديد ${day} لكل البيوت المعروضة`,
   units: (n) => arabicPlural(n, { one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` }),
   cell: (home, day, rate) => `${isolate(home)}، ${day}: ${rate}`,
@@ -55,10 +59,10 @@ export const rates: AdminMessages['rates'] = {
   numbers: {
     show: 'الإشغال والحجوزات الجديدة',
     all: 'كل البيوت المعروضة',
-    of: (home) => `إشغال ${isolate(home)} وحجوزاته الجديدة`,
+    of: (home) => `إشغال ${quoted(home)} وحجوزاته الجديدة`,
     line: 'المبيع · قبل سنة · + في 7 أيام',
     said: (sold, year_before, picked_up) =>
-      `المبيع ${sold}%، وقبل سنة ${year_before}%، وبيع في آخر 7 أيام ${arabicPlural(picked_up, { zero: 'لا شيء', one: 'وحدة واحدة', two: 'وحدتان', few: `${picked_up} وحدات`, many: `${picked_up} وحدة` })}`,
+      `المبيع ${ltr(`${sold}%`)}، وقبل سنة ${ltr(`${year_before}%`)}، وبيع في آخر 7 أيام ${arabicPlural(picked_up, { zero: 'لا شيء', one: 'وحدة واحدة', two: 'وحدتان', few: `${picked_up} وحدات`, many: `${picked_up} وحدة` })}`,
   },
   legend: { lengths: 'أقل الليالي وأكثرها', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
   rules: {
@@ -117,11 +121,11 @@ export const rates: AdminMessages['rates'] = {
     no_value: { percent: '\u206625, -10\u2069', set: '450', copy: '364' },
     on_nights: (n) => nightsOf(n),
     preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
-    unchanged: (n) => `${nightsOf(n)} تبقى كما هي`,
+    unchanged: (n) => `تبقى ${nightsOf(n)} من دون تغيير`,
     without_rate: (n) => `${nightsOf(n)} بلا سعر يُنطلق منه`,
     cheapest: 'الأقل',
     dearest: 'الأعلى',
-    apply: (n) => `تغيير ${nightsOf(n)}`,
+    apply: (n) => `تغيير ${nightsOf(n, 'ليلتين')}`,
     done: (nights) => `تغيّرت ${nightsOf(nights)}`,
   },
   history: {
@@ -132,8 +136,11 @@ export const rates: AdminMessages['rates'] = {
     undo: 'تراجع',
     undo_of: (reason) => `تراجع: ${isolate(reason)}`,
     undone: 'تم التراجع',
-    restored: (restored, left) =>
-      left === 0 ? `أُعيدت ${nightsOf(restored)} كما كانت` : `أُعيدت ${nightsOf(restored)} كما كانت، وبقيت ${left} تغيّرت بعد ذلك`,
+    restored: (restored, left) => {
+      const back =
+        restored === 0 ? 'لم تُعَد أي ليلة' : `أُعيدت ${nightsOf(restored)} إلى ${restored === 2 ? 'ما كانتا عليه' : 'ما كانت عليه'}`
+      return left === 0 ? back : `${back}، وبقيت ${nightsOf(left)} ${left === 2 ? 'تغيّرتا' : 'تغيّرت'} بعد ذلك`
+    },
   },
   price_rules: {
     title: 'قواعد الأسعار',
@@ -154,12 +161,12 @@ export const rates: AdminMessages['rates'] = {
       last_minute: (n) => `الوصول خلال ${daysOf(n)}`,
       early_bird: (n) => `الحجز قبل ${daysOf(n)} أو أكثر`,
     },
-    off: (percent) => `خصم ${percent}%`,
+    off: (percent) => `خصم ${ltr(`${percent}%`)}`,
     percent: 'نسبة الخصم',
     thresholds: { length_of_stay: 'أقل عدد ليالٍ', last_minute: 'أكثر أيام قبل الوصول', early_bird: 'أقل أيام قبل الوصول' },
     which: 'البيوت',
     every_home: 'كل البيوت',
-    homes: (n, first) => (n === 1 ? isolate(first) : `${isolate(first)} و${otherHomes(n - 1)}`),
+    homes: (n, first) => (n === 1 ? quoted(first) : `${quoted(first)} و${otherHomes(n - 1)}`),
     and: '، ',
     choose_homes: 'لبعض البيوت فقط: أغلق هذه النافذة وحدّدها في الجدول ثم عُد.',
     from: 'أول وصول (اختياري)',

@@ -1,3 +1,4 @@
+import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import type { SettingName } from '#contract/dated-settings.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '../../types.ts'
@@ -24,7 +25,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
 export const settings: AdminMessages['settings'] = {
   title: 'الإعدادات',
   line: 'الرسوم والضرائب والشروط. لكل إقامة ما يسري يوم وصولها، وما سُعّر أو حُجز يبقى سعره كما هو.',
-  groups: { prices: 'الأسعار والضرائب', stays: 'الإقامات', members: 'الأعضاء', owners: 'الملاك', messages: 'الرسائل النصية' },
+  groups: { prices: 'الأسعار والضرائب', stays: 'الإقامات', members: 'الأعضاء', owners: 'الملّاك', messages: 'الرسائل النصية' },
   names: {
     vat_bp: 'ضريبة القيمة المضافة',
     service_charge_bp: 'رسوم الخدمة',
@@ -61,18 +62,19 @@ export const settings: AdminMessages['settings'] = {
     points_per_100_dirhams: 'عن كل 100 درهم من سعر الليالي بعد الخصومات',
     referral_discount_bp: 'من حجزه الأول، والصفر يوقف الدعوات',
     referral_reward_bp: 'بعد انتهاء أول إقامة للصديق',
-    management_fee_bp: 'من الملاك، عن الليالي بعد الخصومات',
+    management_fee_bp: 'من الملّاك، عن الليالي بعد الخصومات',
     statement_closing_day: 'في هذا اليوم من الشهر التالي',
     tax_record_years: 'بعد سنة التوريد',
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
     sms_countries: 'التي تُرسل إليها الرسائل النصية، برمزها المكوّن من حرفين',
   },
   percent: (percent) => isolate(`${percent}%`),
+  amount: (fils) => arabicDirhams(fils),
   amount_of: (name, n) => units[name]?.(n) ?? String(n),
   countries: (n) => arabicPlural(n, { one: 'دولة واحدة', two: 'دولتان', few: `${n} دول`, many: `${n} دولة` }),
   part: (part) => {
-    if (part === 'standard') return 'عادي'
-    if (part === 'deluxe') return 'فاخر'
+    if (part === 'standard') return 'الفئة القياسية'
+    if (part === 'deluxe') return 'الفئة الفاخرة'
     if (part === '0') return 'استوديو'
     if (part === '6') return '6 غرف أو أكثر'
     const n = Number(part)

@@ -1,5 +1,7 @@
 import type { SettingName } from '#contract/dated-settings.ts'
 import type { SETTING_KINDS } from '#contract/setting-kinds.ts'
+import { messages } from '#contract/messages/en.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from '../plural.ts'
 
 type Kind = (typeof SETTING_KINDS)[SettingName]
@@ -62,6 +64,7 @@ export const settings = {
     sms_countries: 'To which text messages are sent, by their two letters',
   } satisfies Record<SettingName, string>,
   percent: (percent: number) => `${percent}%`,
+  amount: (fils: number) => unbroken(messages.money(fils)),
   amount_of: (name: SettingName, n: number) => units[name]?.(n) ?? String(n),
   countries: (n: number) => plural(n, 'country', 'countries'),
   part: (part: string): string => {
