@@ -148,6 +148,7 @@ test('a rule for long stays at the chosen homes is added, and stopped again', as
   const line = page.getByRole('listitem').filter({ hasText: reason })
   await expect(line).toContainText(text.titles.length_of_stay(28))
   await expect(line).toContainText(text.off(12.5))
+  await line.evaluate((one) => one.scrollIntoView({ block: 'center' })) // a phone has its bar at the foot
   await line.getByRole('button').click()
   const stopping = page.getByRole('dialog')
   await stopping.getByLabel(frame.reason.label).fill('Full enough')
