@@ -68,7 +68,7 @@ test('a statement is drawn when a unit is chosen, each line opens, and the file 
   await expect(page.getByRole('heading', { name: /^Revenue & Expense Report for/ })).toBeVisible()
 })
 
-test('a stay that has begun says when its nights count; the unit is named in full in its own field', async ({ page }) => {
+test('the unit is named in full in its own field', async ({ page }) => {
   await logInAs(page, 'omar@example.com')
   await page.goto(address('/owner/report'))
   await settled(page)
@@ -78,8 +78,6 @@ test('a stay that has begun says when its nights count; the unit is named in ful
   const name = (await unit.locator('option:checked').textContent()) ?? ''
   await expect(page.getByRole('region', { name: /^Revenue & Expense Report for/ }).getByText(`${name}\u00A0·`)).toBeVisible()
   expect(await unit.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
-  const departures = page.getByRole('row').filter({ hasText: report.in_progress })
-  for (const row of await departures.all()) await expect(row.getByRole('rowheader')).toContainText(/SDF-\d+/)
 })
 
 test('months in the wrong order draw nothing', async ({ page }) => {

@@ -14,8 +14,10 @@ export function nameOf({ booking, expense }: StatementLine, { dashboard }: Owner
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
 
+export type DatedLine = Pick<StatementLine, 'cause' | 'month' | 'is_correction' | 'booking'>
+
 /** Nights of this month are still to come. */
-export const isInProgress = ({ cause, month, is_correction, booking }: StatementLine, today: string): boolean =>
+export const isInProgress = ({ cause, month, is_correction, booking }: DatedLine, today: string): boolean =>
   cause === 'stay' && !is_correction && booking !== null && booking.departure_date > today && month === firstOfMonth(today)
 
 export function aboutOf(
