@@ -82,7 +82,9 @@ function createQueryClient() {
       queries: {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => !import.meta.env.SSR && !isRefusal(error) && failures < 2,
+        networkMode: 'always', // without a connection a page says so, rather than wait for it
+        refetchOnReconnect: true,
+        retry: (failures, error) => !import.meta.env.SSR && navigator.onLine && !isRefusal(error) && failures < 2,
         retryDelay,
       },
     },

@@ -3,6 +3,11 @@ import { useEffect, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/connection.ts'
 
+/** The router reloads once for code that it cannot fetch, which is for new versions: without a connection the page would be lost. */
+function keepPage({ payload }: VitePreloadErrorEvent) {
+  if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+}
+
 export function OfflineNotice() {
   const { queryClient, messages } = useApp()
   const router = useRouter()
@@ -17,13 +22,16 @@ export function OfflineNotice() {
     addEventListener('online', comeBack)
     addEventListener('offline', look)
     addEventListener(CONNECTION_CHANGED, look)
+    addEventListener('vite:preloadError', keepPage)
     return () => {
+      removeEventListener('vite:preloadError', keepPage)
       removeEventListener('online', comeBack)
       removeEventListener('offline', look)
       removeEventListener(CONNECTION_CHANGED, look)
     }
   }, [])
   const retry = () => {
+    if (!navigator.onLine) return
     noteConnection(true) // until the next call fails or succeeds
     void queryClient.refetchQueries({ type: 'active', stale: true })
     void router.invalidate()
@@ -32,7 +40,7 @@ export function OfflineNotice() {
   return (
     <div
       role="alert"
-      className="on-night fixed inset-x-0 top-0 z-70 flex flex-wrap items-center justify-center gap-x-4 bg-gulf-900 px-gutter text-small text-white print:hidden"
+      className="on-night sticky inset-x-0 top-0 z-70 flex flex-wrap items-center justify-center gap-x-4 bg-gulf-900 px-gutter text-small text-white print:hidden"
     >
       <p className="py-2">{messages.shell.offline}</p>
       <button type="button" onClick={retry} className="min-h-11 rounded-ctl px-2 font-semibold underline">

@@ -13,5 +13,8 @@ export function UnitName({ name }: { name: string }) {
   )
 }
 
+/** Building and unit alone, where a field has no room for more. */
+export const shortUnitName = (name: string): string => name.split(MARK, 1)[0] ?? name
+
 /** In one line, where it is what a page is about. */
 export const UnitTitle = ({ name }: { name: string }) => <bdi>{name.replace(MARK, '\u00A0· ')}</bdi>

@@ -114,5 +114,8 @@ test('the page shows them all, and the inbox leads to it', async () => {
   const { there, previews } = await previewsOf()
   const page = await (await there.app.request('/dev/inbox/emails')).text()
   expect(page.match(/<iframe/g)).toHaveLength(previews.length)
+  const titles = [...page.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, title]) => title)
+  expect(new Set(titles).size).toBe(previews.length)
+  for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+\b[^()_A-Z]*, in (English|Arabic)$/)
   expect(await (await there.app.request('/dev/inbox')).text()).toContain('href="/dev/inbox/emails"')
 })

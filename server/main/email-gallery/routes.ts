@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Services } from '#core/context.ts'
 import { renderEmails, type Preview } from './render.ts'
+import { titleOf } from './titles.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const LANGUAGES = { en: 'in English', ar: 'in Arabic' } as const
 
 /** Demo only. */
 export const emailGalleryRoutes = (services: Services, clock: () => Date) =>
@@ -13,12 +16,10 @@ export const emailGalleryRoutes = (services: Services, clock: () => Date) =>
     const previews = await renderEmails(services, clock())
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')
-    return await c.html(galleryPage(previews, (text) => text.replaceAll(services.config.public_url, origin)))
+    return await c.html(galleryPage(previews, services.config.MAIL_FROM, (text) => text.replaceAll(services.config.public_url, origin)))
   })
 
-const nameOf = ({ job, kind }: Preview) => `${job.replace(/^send_/, '').replaceAll('_', ' ')}: ${kind.replaceAll('_', ' ')}`
-
-const galleryPage = (previews: readonly Preview[], here: (text: string) => string) =>
+const galleryPage = (previews: readonly Preview[], company: string, here: (text: string) => string) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -49,7 +50,6 @@ const galleryPage = (previews: readonly Preview[], here: (text: string) => strin
           h2 {
             margin: 0;
             font-size: 1rem;
-            text-transform: capitalize;
           }
           p {
             margin: 0 0 0.75rem;
@@ -77,7 +77,7 @@ const galleryPage = (previews: readonly Preview[], here: (text: string) => strin
           ${previews.map(
             (preview) =>
               html`<section>
-                <h2>${nameOf(preview)} (${preview.lang})</h2>
+                <h2>${titleOf(preview, company)}, ${LANGUAGES[preview.lang]}</h2>
                 <p dir="auto">${preview.email?.subject ?? 'Nobody has asked for one yet'}</p>
                 ${preview.email && html`<iframe sandbox loading="lazy" title="${preview.email.subject}" srcdoc="${here(preview.email.html)}"></iframe>`}
               </section>`,

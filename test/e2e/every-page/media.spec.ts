@@ -26,6 +26,41 @@ test('paper has what is read, without navigation, bars, bubbles, maps and calend
   }
 })
 
+test('on paper a home carries our name, its address, the chosen nights with their total, and all it offers', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const home = await freeHome(page, { days_ahead: 90 })
+  const { stay, shell } = messages
+  await page.setViewportSize(A4)
+  await page.goto(address(home.path))
+  await settled(page)
+  const amenities = page.getByRole('region', { name: stay.amenities.title })
+  const all = Number(/\d+/.exec((await amenities.getByRole('button').textContent()) ?? '')?.[0])
+  await page.emulateMedia({ media: 'print' })
+  await expect(amenities.getByRole('listitem')).toHaveCount(all)
+  await expect(page.getByRole('main').getByText(shell.brand, { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText(new URL(page.url()).pathname).filter({ visible: true })).toHaveCount(1)
+  const nights = page.getByText(messages.day(home.from)).filter({ hasText: messages.day(home.to), visible: true })
+  await expect(nights).toContainText(/[\d,]{3,}.*\p{L}/u)
+  const white = 'rgb(255, 255, 255)'
+  const ground = await page.locator('html').evaluate((html) => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return ''
+    context.fillStyle = getComputedStyle(html).backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    return `rgb(${[...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(', ')})`
+  })
+  expect(ground).toBe(white)
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(4)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(page.url().split('?', 1)[0] ?? '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(stay.price_on_paper)).toBeVisible()
+})
+
 test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({ page, address, messages }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -10,6 +10,8 @@ test('without a connection the page says so within a second, and goes on when it
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeVisible({ timeout: 1_000 })
+  const [told, header] = [await notice.boundingBox(), await page.locator('body > header').boundingBox()]
+  expect((told?.y ?? 0) + (told?.height ?? Infinity)).toBeLessThanOrEqual(header?.y ?? 0)
   await notice.getByRole('button', { name: shell.retry }).click()
   await expect(notice).toBeVisible()
   await context.setOffline(false)
@@ -22,4 +24,25 @@ test('without a connection the page says so within a second, and goes on when it
   await notice.getByRole('button', { name: shell.retry }).click()
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('main').locator('article').first()).toBeVisible()
+})
+
+test('a page that is opened without a connection says so instead of waiting, and opens when it is back', async ({
+  page,
+  context,
+  address,
+  messages,
+}) => {
+  const { shell } = messages
+  const is_watching = page.waitForResponse(/\/later-[\w-]+\.js/)
+  await page.goto(address('/search-results'))
+  await is_watching
+  await settled(page)
+  await context.setOffline(true)
+  await page.getByRole('main').locator('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/stay-details/)
+  await expect(page.getByRole('heading', { level: 1, name: shell.offline })).toBeVisible()
+  await page.getByRole('button', { name: shell.retry }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: shell.offline })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: messages.stay.amenities.title })).toBeVisible()
 })

@@ -68,6 +68,18 @@ test('a statement is drawn when a unit is chosen, each line opens, and the file 
   await expect(page.getByRole('heading', { name: /^Revenue & Expense Report for/ })).toBeVisible()
 })
 
+test('the unit is named in full in its own field', async ({ page }) => {
+  await logInAs(page, 'omar@example.com')
+  await page.goto(address('/owner/report'))
+  await settled(page)
+  const unit = page.getByLabel(report.unit)
+  await unit.selectOption({ index: 1 })
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const name = (await unit.locator('option:checked').textContent()) ?? ''
+  await expect(page.getByRole('region', { name: /^Revenue & Expense Report for/ }).getByText(`${name}\u00A0·`)).toBeVisible()
+  expect(await unit.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+})
+
 test('months in the wrong order draw nothing', async ({ page }) => {
   await logInAs(page, 'omar@example.com')
   await page.goto(address('/owner/report'))
@@ -111,6 +123,13 @@ test('on paper a statement is a table of months, without the form and the viewer
   await page.setViewportSize({ width: 718, height: 1047 }) // A4 within its margins, at 96 dpi
   await expect(page.getByRole('columnheader', { name: report.columns.revenue }).first()).toBeVisible()
   for (const row of await page.getByRole('row').all()) await expect(row).toHaveCSS('display', 'table-row')
+  for (const sum of await page.locator('tfoot').all()) await expect(sum).toHaveCSS('display', 'table-row-group') // not at the foot of every page
+  const above = await page.getByText(report.note).evaluate((note) => {
+    const displays: string[] = []
+    for (let box = note.parentElement; box; box = box.parentElement) displays.push(getComputedStyle(box).display)
+    return displays
+  })
+  expect(new Set(above)).toEqual(new Set(['block'])) // in a grid Chromium prints it over the last rows of a table that goes on
   await expect(page.getByRole('heading', { name: report.as_printed })).toBeHidden()
   await expect(page.locator('main form')).toBeHidden()
   await expect(page.getByRole('button', { name: report.download })).toBeHidden()

@@ -158,6 +158,7 @@ test('on a phone the filter waits behind a button, rows are cards and today is i
   await open(page, `?${WIDE}`)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(10)
+  expect((await page.getByRole('article').first().boundingBox())?.height).toBeLessThan(230) // three to a screen
   await expect(page.getByRole('form', { name: filter.label })).toHaveCount(0)
   await page.getByRole('button', { name: filter.change }).click()
   await expect(page.getByRole('form', { name: filter.label })).toBeVisible()

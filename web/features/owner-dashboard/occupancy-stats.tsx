@@ -3,6 +3,9 @@ import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Occupancy } from './dashboard-queries.ts'
 
+const RESERVATIONS = 'var(--c1)'
+const NIGHTS = 'var(--c2)'
+
 export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
   const messages = useOwnerMessages().dashboard.occupancy
   const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy
@@ -12,10 +15,10 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
     ...(blocked_nights > 0 ? [messages.blocked(blocked_nights)] : []),
   ]
   const bars = [
-    { name: messages.total_reservations, value: total_reservations, of: total_reservations, colour: 'var(--c1)' },
-    { name: messages.longer, value: longer_stay_reservations, of: total_reservations, colour: 'var(--c3)' },
-    { name: messages.shorter, value: shorter_stay_reservations, of: total_reservations, colour: 'var(--c5)' },
-    { name: messages.total_nights, value: total_nights, of: available_nights, colour: 'var(--c2)' },
+    { name: messages.total_reservations, value: total_reservations, of: total_reservations, colour: RESERVATIONS },
+    { name: messages.longer, value: longer_stay_reservations, of: total_reservations, colour: RESERVATIONS },
+    { name: messages.shorter, value: shorter_stay_reservations, of: total_reservations, colour: RESERVATIONS },
+    { name: messages.total_nights, value: total_nights, of: available_nights, colour: NIGHTS },
   ]
   return (
     <Chart

@@ -1,5 +1,6 @@
 import { useOwnerMessages } from '#api/app.ts'
 import type { MonthRange } from '#owner/months.ts'
+import { classNames } from '#ui/class-names.ts'
 import { barsOf, type Bars } from './bars.ts'
 import { Chart } from './chart.tsx'
 import type { Stays } from './dashboard-queries.ts'
@@ -7,6 +8,7 @@ import type { Stays } from './dashboard-queries.ts'
 const HEIGHT = 200
 const BAR_SHARE = 0.62
 const LABELS_MAX = 6
+const LAST_ON_PHONE = 0.86 // share of the axis after which a phone has no room for a label
 
 export function ReservationStats({ stats, range }: { stats: Stays['reservation_stats']; range: MonthRange }) {
   const { dashboard, frame } = useOwnerMessages()
@@ -60,7 +62,11 @@ function Drawing({ bars, top, nameOf }: Bars & { nameOf: (day: string) => string
         {bars.map(
           ({ day }, n) =>
             n % every === 0 && (
-              <span key={day} className="absolute whitespace-nowrap" style={{ insetInlineStart: percent(n / bars.length) }}>
+              <span
+                key={day}
+                className={classNames('absolute whitespace-nowrap', n / bars.length > LAST_ON_PHONE && 'max-md:hidden')}
+                style={{ insetInlineStart: percent(n / bars.length) }}
+              >
                 {nameOf(day)}
               </span>
             ),

@@ -1,5 +1,5 @@
-import { useOwnerMessages } from '#api/app.ts'
-import { aboutOf, amountIn, nameOf, revenueOf } from './statement-lines.ts'
+import { useApp, useOwnerMessages } from '#api/app.ts'
+import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from './statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 
 type MonthTableProps = { month: Statement['months'][number]; lines: readonly StatementLine[]; onOpen: (line: StatementLine) => void }
@@ -41,7 +41,7 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             <th scope="row">
               <LineName line={line} onOpen={onOpen} />
             </th>
-            <Amount name={columns.nights}>{line.cause === 'stay' ? String(line.nights) : ''}</Amount>
+            <Amount name={columns.nights}>{nightsOf(line)}</Amount>
             <Amount name={columns.revenue}>{amountIn(revenueOf(line))}</Amount>
             <Amount name={columns.management_fee}>{amountIn(line.management_fee)}</Amount>
             <Amount name={columns.maintenance}>{amountIn(line.maintenance)}</Amount>
@@ -63,7 +63,10 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
   )
 }
 
+const nightsOf = ({ cause, nights }: StatementLine) => (cause === 'stay' ? String(nights || '–') : '')
+
 function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: StatementLine) => void }) {
+  const { today } = useApp()
   const messages = useOwnerMessages()
   return (
     <button
@@ -73,6 +76,7 @@ function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: Statem
     >
       <span className="font-semibold text-gulf-700">{nameOf(line, messages)}</span>
       <span className="text-micro font-normal text-ink-2">{aboutOf(line, messages)}</span>
+      {isInProgress(line, today) && <span className="text-micro font-normal text-lamp-ink">{messages.report.in_progress}</span>}
       <span className="sr-only">{messages.report.open}</span>
     </button>
   )

@@ -22,7 +22,7 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
   return (
     <div className="page owner-main">
       <h1 className="text-h1">{frame.pages.report}</h1>
-      <div className="mt-8 grid items-start gap-x-14 gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-8 grid items-start gap-x-14 print:block gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">
         {units.length === 0 ? (
           <div className="col-span-full">
             <NoUnits />
@@ -52,7 +52,7 @@ function Report({ filter, name }: { filter: ReportFilter; name: string }) {
   const { frame, report } = useOwnerMessages()
   const { data, error, isFetching } = useQuery(reportQuery(api, filter))
   return (
-    <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6">
+    <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6 print:block print:space-y-6">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <hgroup className="grid max-w-160 gap-1">
           <p className="font-display text-[1.375rem] leading-tight">

@@ -1,5 +1,6 @@
 import type { OwnerMessages } from '#messages'
 import { filsOf, readableDirhams } from '#contract/money.ts'
+import { firstOfMonth } from '#owner/months.ts'
 import type { StatementLine } from './report-queries.ts'
 
 export function amountIn(amount: string): string {
@@ -12,6 +13,12 @@ export const revenueOf = ({ accommodation, discount }: Pick<StatementLine, 'acco
 export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerMessages): string {
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
+
+export type DatedLine = Pick<StatementLine, 'cause' | 'month' | 'is_correction' | 'booking'>
+
+/** Nights of this month are still to come. */
+export const isInProgress = ({ cause, month, is_correction, booking }: DatedLine, today: string): boolean =>
+  cause === 'stay' && !is_correction && booking !== null && booking.departure_date > today && month === firstOfMonth(today)
 
 export function aboutOf(
   { cause, accrued_on, is_correction, booking, expense }: StatementLine,

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useOwnerMessages } from '#api/app.ts'
+import { shortUnitName } from '#owner/unit-name.tsx'
 import type { OwnerUnit } from '#owner/units.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -36,7 +37,7 @@ export function UnitChoice({ units, value, onChange, error }: UnitChoiceProps) {
           </option>
           {units.map(({ id: unit, name, is_active }) => (
             <option key={unit} value={unit}>
-              {is_active ? name : `${name} (${frame.units.past})`}
+              {is_active ? shortUnitName(name) : `${shortUnitName(name)} (${frame.units.past})`}
             </option>
           ))}
         </select>

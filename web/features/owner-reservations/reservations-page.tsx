@@ -18,7 +18,7 @@ export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
   const views = (['calendar', 'list'] as const).map((id) => ({ id, label: messages[id] }))
   const Panel = view === 'calendar' ? CalendarPanel : ListPanel
   return (
-    <div className="owner-wide page grid grid-cols-[minmax(0,1fr)] gap-5 py-8 print:py-0">
+    <div className="owner-wide owner-main page grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{title}</h1>
         {owned.length > 0 && <Segments label={messages.label} options={views} value={view} onChange={(next) => onChange({ view: next })} />}

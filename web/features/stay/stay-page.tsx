@@ -11,6 +11,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { StayHeading } from './heading.tsx'
 import { HighlightsList } from './about/highlights-list.tsx'
 import { LazyPart } from './about/lazy-part.tsx'
+import { PaperHead } from './paper-head.tsx'
 import { PANEL, PriceBar } from './price/price-bar.tsx'
 import type { Terms } from './price/price-choices.ts'
 import { PricePanel } from './price/price-panel.tsx'
@@ -52,7 +53,8 @@ export function StayPage({
   useEffect(() => noteSeenHome(stay.slug), [stay.slug])
   const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
   return (
-    <div className="page pb-28 md:pt-6 main:pb-10">
+    <div className="on-paper page pb-28 md:pt-6 main:pb-10 print:p-0">
+      <PaperHead slug={stay.slug} pricing={pricing} />
       <Gallery images={stay.images}>
         <PriceNotch pricing={pricing} />
       </Gallery>
@@ -61,7 +63,7 @@ export function StayPage({
           <ExtensionNotice price={pricing.price} className="mb-6 main:hidden" />
           <StayHeading stay={stay} />
           <HighlightsList stay={stay} />
-          <section className="pt-8 pb-11">
+          <section className="pt-8 pb-11 print:py-5">
             <h2 className="sr-only">{messages.stay.about}</h2>
             <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
           </section>
@@ -79,7 +81,7 @@ export function StayPage({
         <aside
           id={PANEL}
           aria-label={messages.stay.panel.title}
-          className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden noscript:block! main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
+          className="rounded-card border border-line bg-white p-6 shadow-e1 max-main:hidden noscript:block! print:hidden! main:sticky main:top-5 main:max-h-[calc(100svh-2.5rem)] main:overflow-y-auto main:overscroll-contain"
         >
           <PricePanel {...panel} />
         </aside>
@@ -95,7 +97,7 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   if (!chosen || !nights) return null
   return (
-    <div className="notch max-md:ps-gutter">
+    <div className="notch max-md:ps-gutter print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={chosen.option.rate.total} currency={messages.shell.currency} fils="none" />
         <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nightsBetween(nights.from, nights.to)))}</span>

@@ -1,10 +1,20 @@
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ShellDrawing } from '#ui/shell-drawing.tsx'
 
-/** Spec 4: "Loading failed! Please reload." */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const [is_offline] = useState(() => hasNoConnection(error))
+  return is_offline ? <OfflineScreen /> : <FailedScreen error={error} />
+}
+
+/** A page's code that could not be fetched is no ApiError. */
+const hasNoConnection = (error: unknown): boolean =>
+  !import.meta.env.SSR && (!navigator.onLine || (error instanceof ApiError && error.status === 0))
+
+/** Spec 4: "Loading failed! Please reload." */
+function FailedScreen({ error }: { error: unknown }) {
   const { shell } = useMessages()
   const request_id = error instanceof ApiError ? error.request_id : undefined
   return (
@@ -16,5 +26,30 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {shell.reload}
       </button>
     </section>
+  )
+}
+
+/** Loads the page anew once the server is reached: a browser remembers code it could not fetch, and a reload without a connection loses the page. */
+function OfflineScreen() {
+  const { shell } = useMessages()
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
+  return (
+    <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
+      <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
+      <h1 className="max-w-160 text-h2">{shell.offline}</h1>
+      <button type="button" className={buttonClass('primary', 'large')} onClick={retry}>
+        {shell.retry}
+      </button>
+    </section>
+  )
+}
+
+function retry() {
+  void fetch(location.href, { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => undefined, // still none
   )
 }

@@ -26,9 +26,9 @@ const PAGES = [
 
 export function Header({ is_over }: { is_over: boolean }) {
   const { shell } = useMessages()
-  const ground = is_over ? 'absolute text-white on-night' : 'relative border-b border-line bg-pearl text-ink'
+  const ground = is_over ? '-mb-18 md:-mb-22 text-white on-night' : 'border-b border-line bg-pearl text-ink'
   return (
-    <header className={classNames('inset-x-0 top-0 z-20 print:hidden', ground)}>
+    <header className={classNames('relative z-20 print:hidden', ground)}>
       <nav aria-label={shell.main_nav} className="page flex h-18 items-center justify-between gap-3 md:h-22">
         <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
           <Logo name={shell.brand} />

@@ -61,6 +61,7 @@ export const stay: typeof english = {
       desk: { title: 'مناسب للعمل', line: 'مكتب وإنترنت سريع' },
     }),
   },
+  price_on_paper: 'يتغيّر السعر بحسب لياليك: اخترها على العنوان أعلاه.',
   about: 'عن البيت',
   offers: {
     title: 'عروض على هذا البيت',

@@ -59,6 +59,7 @@ export const stay = {
       desk: { title: 'Good for working', line: 'A desk and fast Wi-Fi' },
     }),
   },
+  price_on_paper: 'The price depends on your dates: choose them at the address above.',
   about: 'About this home',
   offers: {
     title: 'Offers on this home',

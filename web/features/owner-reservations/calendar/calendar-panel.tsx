@@ -15,7 +15,10 @@ type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; o
 
 export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const { api, today } = useApp()
-  const { data, isPlaceholderData } = useQuery({ ...calendarQuery(ownerApi(api), { url, owned, today }), throwOnError: true })
+  const { data, isPlaceholderData } = useQuery({
+    ...calendarQuery(ownerApi(api), { url, owned, today }),
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
   const { calendar } = useOwnerMessages().reservations
   const input = selectedUnits(url, owned)
   const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })

@@ -18,7 +18,10 @@ type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onCha
 
 export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { api, today } = useApp()
-  const { data } = useQuery({ ...listQuery(ownerApi(api), { url, owned, today }), throwOnError: true })
+  const { data } = useQuery({
+    ...listQuery(ownerApi(api), { url, owned, today }),
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
   const { list } = useOwnerMessages().reservations
   const { sort = DEFAULT_SORT, limit = OWNER_RESERVATIONS.page_sizes[0] } = url
   if (!data) return <ListSkeleton />

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const ROWS = Array.from({ length: 10 }, (_, n) => n)
-const CARDS = ROWS.slice(0, 3)
+const CARDS = ROWS.slice(0, 4)
 
 /** The table, and on a phone the cards, as they will stand. */
 export function ListSkeleton() {
@@ -30,14 +30,14 @@ export function ListSkeleton() {
       </div>
       <div className="grid gap-3 md:hidden">
         {CARDS.map((n) => (
-          <div key={n} className="grid gap-4 rounded-card border border-line bg-white p-4">
+          <div key={n} className="grid gap-3 rounded-card border border-line bg-white px-4 py-3">
             <div className="flex justify-between">
               <Skeleton className="h-6 w-28" />
               <Skeleton className="h-6 w-20" />
             </div>
             <Skeleton className="h-10 w-3/5" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-8" />
+            <Skeleton className="h-5" />
+            <Skeleton className="h-14" />
           </div>
         ))}
       </div>

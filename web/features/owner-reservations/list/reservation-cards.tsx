@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useOwnerMessages, useMessages } from '#api/app.ts'
 import { UnitName } from '#owner/unit-name.tsx'
-import { isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
+import { readableCell } from '#features/owner-reservations/cell-text.ts'
 import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
 import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
 import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
@@ -19,37 +20,46 @@ export function ReservationCards({ reservations }: { reservations: readonly Rese
   )
 }
 
-const BESIDE: readonly Column[] = ['arrival_date', 'departure_date', 'length_of_stay', 'booking_date', 'revenue', 'tax_other']
-
 function ReservationCard({ reservation }: { reservation: Reservation }) {
   const { reservations: messages } = useOwnerMessages()
+  const { columns } = messages
+  const { arrival_date, departure_date, length_of_stay } = reservation
   return (
-    <article className="grid gap-3 rounded-card border border-line bg-white p-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h2 className="text-h3 tabular-nums">{reservation.reservation_id}</h2>
+    <article className="grid gap-2 rounded-card border border-line bg-white px-4 py-3 text-small">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="font-text text-body font-semibold tabular-nums">{reservation.reservation_id}</h2>
         <StatusChip status={reservation.status} />
-        <p className="w-full text-small">
+        <p className="w-full">
           <UnitName name={reservation.room.name} />
         </p>
         <ExtensionLine reservation={reservation} className="w-full" />
       </header>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-small">
-        {BESIDE.map((column) => (
-          <div key={column}>
-            <dt className="text-micro text-ink-2">{messages.columns[column]}</dt>
-            <dd className="tabular-nums">
-              {isAmount(column) ? <Money amount={reservation[column]} /> : readableCell(reservation, column, messages)}
-            </dd>
-          </div>
-        ))}
-        <div className="col-span-2 flex items-baseline justify-between border-t border-line pt-2.5">
-          <dt className="text-ink-2">{messages.columns.amount}</dt>
-          <dd className="text-h3">
+      <p className="tabular-nums">{`${messages.range(arrival_date, departure_date)}, ${messages.nights(length_of_stay)}`}</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-micro text-ink-2 tabular-nums">
+        <Fact name={columns.booking_date}>{readableCell(reservation, 'booking_date', messages)}</Fact>
+        <div className="col-start-2 row-span-3 row-start-1 text-end">
+          <dt>{columns.amount}</dt>
+          <dd className="text-h3 text-ink">
             <Money amount={reservation.amount} />
           </dd>
         </div>
+        <Fact name={columns.revenue}>
+          <Money amount={reservation.revenue} />
+        </Fact>
+        <Fact name={columns.tax_other}>
+          <Money amount={reservation.tax_other} />
+        </Fact>
       </dl>
     </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt>{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export function AreaBlock({ stay }: { stay: Stay }) {
         <bdi>{stay.area.name}</bdi>
       </h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{stay.area.description}</p>
-      <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_15rem] print:mt-3 print:block">
         <MapWhenNear
           longitude={stay.longitude}
           latitude={stay.latitude}

@@ -24,7 +24,7 @@ export function GoodToKnow({ stay }: { stay: Stay }) {
   const { know } = useMessages().stay
   return (
     <PageSection id="know" title={know.title}>
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-3">
         {useRules(stay).map(({ Icon, term, told, line }) => (
           <div key={term} className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-small">
             <Icon size={22} strokeWidth={1.6} aria-hidden className="row-span-3 mt-0.5 text-gulf-700" />
@@ -36,7 +36,7 @@ export function GoodToKnow({ stay }: { stay: Stay }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-7 font-text text-small font-semibold">{know.cancellation}</h3>
+      <h3 className="mt-7 font-text text-small font-semibold print:mt-4">{know.cancellation}</h3>
       <p className="mt-1 max-w-160 text-small text-ink-2">{know.cancellation_line(stay.refundable_until_days)}</p>
     </PageSection>
   )

@@ -11,7 +11,7 @@ export function ReviewSummary({ rating, review_summary }: Pick<Stay, 'rating' | 
   const { by_stars, by_topic } = review_summary
   const counted = by_stars.reduce((sum, count) => sum + count, 0)
   return (
-    <div className="grid gap-x-12 gap-y-7 sm:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-7 break-inside-avoid sm:grid-cols-2">
       <div>
         <div className="flex items-center gap-4">
           <p className="font-display text-h1" aria-hidden>

@@ -18,7 +18,7 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
   return (
     <PageSection id="reviews" title={messages.title}>
       <ReviewSummary rating={stay.rating} review_summary={stay.review_summary} />
-      <ul className="mt-9 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <ul className="mt-9 grid gap-x-10 gap-y-8 sm:grid-cols-2 print:mt-5 print:gap-y-4">
         {stay.reviews.slice(0, SHOWN_AT_FIRST).map((review) => (
           <Review key={review.id} review={review} can_translate={stay.can_translate} />
         ))}

@@ -12,6 +12,8 @@ const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryV
 const MOSAIC = 5
 const GRID = 'md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden main:aspect-[2.75]'
 const IN_GRID = 'md:aspect-auto md:min-h-0 md:w-auto md:min-w-0'
+const GRID_ON_PAPER = 'print:grid print:aspect-[2.75] print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:gap-2 print:overflow-hidden'
+const IN_GRID_ON_PAPER = 'print:aspect-auto print:min-h-0 print:w-auto print:min-w-0' // also where a sheet is as narrow as a phone
 const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
 const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
@@ -23,9 +25,13 @@ export function Gallery({ images, children }: { images: Stay['images']; children
   const follow = ({ currentTarget: row }: UIEvent<HTMLUListElement>) =>
     setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth) + 1)
   return (
-    <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter">
+    <section aria-label={stay.gallery.label} className="relative max-md:-mx-gutter print:mx-0">
       <ul
-        className={classNames('gallery no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card', has_mosaic && GRID)}
+        className={classNames(
+          'gallery no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card',
+          has_mosaic && GRID,
+          has_mosaic && GRID_ON_PAPER,
+        )}
         onScroll={follow}
       >
         {images.map((picture, n) => (
@@ -34,7 +40,8 @@ export function Gallery({ images, children }: { images: Stay['images']; children
             className={classNames(
               'aspect-[10/9] w-full shrink-0 snap-start first:row-span-2',
               has_mosaic ? IN_GRID : 'md:aspect-[3/2] md:w-1/2',
-              has_mosaic && n >= MOSAIC && 'md:hidden',
+              has_mosaic && IN_GRID_ON_PAPER,
+              has_mosaic && n >= MOSAIC && 'md:hidden print:hidden',
             )}
           >
             <button
