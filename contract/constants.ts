@@ -1,4 +1,4 @@
-/** Spec 9. Tax and fee rates are dated settings (dated-settings.ts). */
+/** Spec 9. Tax and fee rates are dated settings (vat-fees-and-terms.ts). */
 
 /** @public */
 export const CURRENCY = 'AED'

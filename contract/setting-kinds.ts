@@ -1,4 +1,4 @@
-import type { SettingName } from './dated-settings.ts'
+import type { SettingName } from './vat-fees-and-terms.ts'
 
 /** How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number, countries. */
 export const SETTING_KINDS = {

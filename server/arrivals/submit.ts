@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { arrivals } from '#contract/endpoints/arrivals.ts'
 import type { Input as InputOf } from '#contract/define-endpoint.ts'
 import type { FieldError } from '#contract/faults.ts'
@@ -9,18 +8,16 @@ import { refuse, Refusal } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import { takeImage } from '#outside/files'
 import { guestOf, openParty, type Access } from './access.ts'
-import { documentKey, documentOf } from './document-key.ts'
 import { removeSealedFile } from './forget.ts'
 import {
   completeGuest,
-  insertSealedFile,
   isUnverified,
   needsHealthConsent,
   setExpectedTime,
   type CheckInGuest,
   type DocumentKind,
 } from './check-in-queries.ts'
-import { seal } from '#core/seal.ts'
+import { sealDocument } from './seal-document.ts'
 import { showParty } from './show.ts'
 
 type Input = InputOf<typeof arrivals.submitPreCheckIn>
@@ -70,16 +67,14 @@ type Submission = { booking: BookingFacts; guest: CheckInGuest; declared: Declar
   'expected_time'
 >
 
-/** The file precedes the record; a refused record deletes it, a crash leaves it to the sweep. */
+/** The file precedes the record; a refused record deletes it. */
 async function storeSubmission(
   { booking, guest, declared, bytes, must_verify, expected_time }: Submission,
   { services, db, now, today }: Call,
 ) {
-  const document_file = `sealed/${randomUUID()}`
   const { guest_record_years } = await readSettings(db, today)
   const forget_on = yearsAfter(booking.departure_date, guest_record_years)
-  await insertSealedFile(db, document_file, now)
-  await services.files.put(document_file, seal(bytes, { key: documentKey(services), bound_to: documentOf(guest.id) }))
+  const document_file = await sealDocument({ guest_id: guest.id, bytes }, { services, db, now })
   try {
     await db.transaction().execute(async (tx) => {
       const { status } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/dated-settings.ts'
+import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/vat-fees-and-terms.ts'
 import type { Db, Tx } from './pool/connection.ts'
 import { prepared } from './pool/prepared.ts'
 import { condition } from './rows.ts'

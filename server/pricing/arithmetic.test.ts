@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#kit'
-import { cleaningFee, discountedRate, share, tourismFee } from './arithmetic.ts'
+import { cleaningFee, discountedRate, share } from './arithmetic.ts'
+import { tourismFee } from './tourism-dirham.ts'
 
 test.each([
   { fils: 100_000, plan_bp: 0, member_bp: 0, rate: 100_000 },

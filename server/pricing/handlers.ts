@@ -5,7 +5,7 @@ import type { RateRow } from './quotes/quote-queries.ts'
 import { listDeparturePrices, listNightPrices } from './calendar/calendar-prices.ts'
 import { quoteStay } from './quotes/quote-stay.ts'
 import { listMonthlyOffers, listOffers, listTopOffers } from './offers/public-offers.ts'
-import { cancellationView, lineViews } from './price-lines.ts'
+import { cancellationView, lineViews } from './price-line-labels.ts'
 
 type Input = {
   room_category_slug?: string | undefined

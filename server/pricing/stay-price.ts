@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { LINE_KINDS } from '#contract/endpoints/pricing.ts'
-import { discountedRate, share, sum, tourismFee, tourismUnits } from './arithmetic.ts'
+import { discountedRate, share, sum } from './arithmetic.ts'
+import { tourismFee, tourismUnits } from './tourism-dirham.ts'
 import { bestOffer, type OfferTerms } from './offer-discount.ts'
 
 /** Amounts in fils, shares in basis points. */

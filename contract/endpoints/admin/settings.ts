@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
-import type { SettingName } from '#contract/dated-settings.ts'
+import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import { day, typed } from '#contract/wire.ts'
 
 const isName = (name: string): name is SettingName => name in SETTING_KINDS

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_NAMES } from '#contract/dated-settings.ts'
+import { SETTING_NAMES } from '#contract/vat-fees-and-terms.ts'
 import { day, text } from '#operator/flags.ts'
 import { changeSettingIn } from '#settings'
 import { verb } from '#operator/verb.ts'

@@ -42,7 +42,8 @@ function lookAtFocus(): string {
   const groundOf = (from: Element, is_within: boolean) => {
     for (let at: Element | null = is_within ? from : from.parentElement; at; at = at.parentElement) {
       const { backgroundColor, backgroundImage, position } = getComputedStyle(at)
-      if (backgroundImage !== 'none' || at.matches('.hero, .panel') || at.querySelector(':scope > img, :scope > picture')) return null
+      if (backgroundImage !== 'none' || at.matches('.hero, .panel, header.on-night') || at.querySelector(':scope > img, :scope > picture'))
+        return null
       const ground = inkOf(backgroundColor)
       if (ground.alpha > 250) return ground.light
       if (position === 'absolute' || position === 'fixed') return null

@@ -1,5 +1,5 @@
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
-import type { SettingName } from '#contract/dated-settings.ts'
+import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '../../types.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contract/dated-settings.ts'
+import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import type { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { messages } from '#contract/messages/en.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'

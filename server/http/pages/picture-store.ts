@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readFileIfExists, writeAtomically } from '#outside/files'
 import { limitTo } from '#core/limit-to.ts'
-import { encode, variantOf, type Format, type Variant } from './pictures-formats.ts'
-import { openQuietQueue } from './pictures-queue.ts'
+import { encode, variantOf, type Format, type Variant } from './resize-picture.ts'
+import { openQuietQueue } from './picture-queue.ts'
 
 const MAX_ENCODES = 2
 

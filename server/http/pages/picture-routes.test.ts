@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newAvatarName, openLocalFiles } from '#outside/files'
 import { eventually } from '#kit'
-import { openQuietQueue } from './pictures-queue.ts'
-import { pictureRoutes } from './pictures.ts'
+import { openQuietQueue } from './picture-queue.ts'
+import { pictureRoutes } from './picture-routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-pictures-'))
 const files = openLocalFiles(join(folder, 'files'))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isPersonal, type Files } from '#outside/files'
-import { acceptsAvif, variantOf } from './pictures-formats.ts'
-import { openPictureStore } from './pictures-store.ts'
+import { acceptsAvif, variantOf } from './resize-picture.ts'
+import { openPictureStore } from './picture-store.ts'
 
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
 const QUIET_MS = 2_000

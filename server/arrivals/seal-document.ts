@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#core/context.ts'
+import { seal } from '#core/seal.ts'
+import { insertSealedFile } from './check-in-queries.ts'
+import { documentKey, documentOf } from './document-key.ts'
+
+type Document = { guest_id: number; bytes: Buffer }
+
+/** Keeps the picture of an ID document, readable with its guest's key only, and returns the file's name. It is noted first: a crash leaves it to the sweep. */
+export async function sealDocument(
+  { guest_id, bytes }: Document,
+  { services, db, now }: Pick<Call, 'services' | 'db' | 'now'>,
+): Promise<string> {
+  const document_file = `sealed/${randomUUID()}`
+  await insertSealedFile(db, document_file, now)
+  await services.files.put(document_file, seal(bytes, { key: documentKey(services), bound_to: documentOf(guest_id) }))
+  return document_file
+}
