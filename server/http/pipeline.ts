@@ -13,7 +13,7 @@ import { keepSlot, type Limiter, type YieldSlot } from './limits/concurrency.ts'
 import type { Outage } from './outage.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { isByCookie, requestId, visitorOf, type ApiContext, type Incoming } from './request.ts'
-import { guardCaller, guardOrigin } from './session/access.ts'
+import { guardCaller, guardOrigin } from './session/guard-caller.ts'
 import { openCall, type CallerDeps } from './session/session.ts'
 
 export type PipelineDeps = CallerDeps &

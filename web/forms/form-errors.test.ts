@@ -5,7 +5,7 @@ import { checkout } from '#messages/en/checkout.ts'
 import { messages as first } from '#messages/en/index.ts'
 import { stay } from '#messages/en/stay.ts'
 import { onlyFields, readForm, refusedFields } from './form-errors.ts'
-import { readPhoneNumber } from './phone-number.ts'
+import { readPhoneNumber } from './typed-phone.ts'
 
 const messages = { ...first, stay, checkout }
 const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '+971501234567' }

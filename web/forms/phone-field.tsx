@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { PHONE_DEFAULT_COUNTRY, type Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
 import { TextField } from '#ui/text-field.tsx'
-import type { TypedPhone } from './phone-number.ts'
-import type { Country } from './phone.ts'
+import type { TypedPhone } from './typed-phone.ts'
+import type { Country } from './read-phone.ts'
 
 const HOME: Country = { code: PHONE_DEFAULT_COUNTRY, name: PHONE_DEFAULT_COUNTRY, calling_code: '+971' }
 
@@ -65,7 +65,7 @@ function useCountries(lang: Lang): readonly Country[] {
   useEffect(() => {
     let is_gone = false
     const load = async () => {
-      const { listCountries } = await import('./phone.ts')
+      const { listCountries } = await import('./read-phone.ts')
       if (!is_gone) setCountries(listCountries(lang))
     }
     load().catch(() => undefined) // without the list the number can be typed with its +

@@ -6,7 +6,7 @@ export function useReadablePhone(number: string): string {
   useEffect(() => {
     if (number === '') return undefined
     let is_here = true
-    void import('./phone.ts')
+    void import('./read-phone.ts')
       .then(({ readablePhone }) => is_here && setReadable({ number, text: readablePhone(number) }))
       .catch(() => undefined)
     return () => void (is_here = false)

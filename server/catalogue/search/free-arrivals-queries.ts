@@ -4,7 +4,7 @@ import { nightsBetween } from '#core/time.ts'
 import { rowsOf, type Db } from '#db'
 import { leastNights, LONGEST_RUN, mayLeave } from '#pricing'
 import type { Search } from './narrowing.ts'
-import { cellsWithin, fitsPeople, isWithin, MAX_DEPTH } from './search-queries.ts'
+import { cellsWithin, fitsFilters, isWithin, MAX_DEPTH } from './search-queries.ts'
 
 /** Of these days of arrival those on which a home may be free for as many nights, nearest first; prices are not asked. */
 export async function listFreeArrivals(
@@ -14,7 +14,7 @@ export async function listFreeArrivals(
 ): Promise<string[]> {
   const nights = nightsBetween(n.from, n.to)
   const reach = n.centre && { ...n.centre, radius_m: n.centre.radius_m * 2 ** MAX_DEPTH }
-  const fitting = fitsPeople({ narrowing: { ...n, free_cancellation: false }, terms, reader })
+  const fitting = fitsFilters({ narrowing: { ...n, free_cancellation: false }, terms, reader })
   const into_bucket = sql`day - search_bucket_start(s.bucket)`
   const { rows } = await rowsOf(z.object({ day: z.string() }))`
     select to_char(day, 'YYYY-MM-DD') as day from unnest(${arrivals}::date[]) day

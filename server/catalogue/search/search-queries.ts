@@ -101,7 +101,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
 function everyMatch(search: Search & { stay: Counted }, centre: Around | null): Sql {
   const { narrowing: n, sort, limit, offset, stay, terms } = search
   const cells = cellsWithin(n, centre)
-  const where = sql`s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}`
+  const where = sql`s.bucket = ${stay.bucket} and ${isWithin(n, centre, cells)} and ${isFree(stay)} and ${fitsFilters(search)} and ${keepsRules(stay, terms)}`
   return sql`
     matches as materialized (
       select * from (${priceHomes(search, { from: sql`home_search s`, are_few: cells !== null, where })}) priced ${n.discounts ? sql`where base > nights` : sql``}
@@ -119,7 +119,7 @@ function widePage(search: Search & { stay: Counted }): Sql {
   const { narrowing: n, stay, terms } = search
   const from = sql`picked k cross join lateral (
     select * from home_search where bucket = ${stay.bucket} and room_category_id = k.id offset 0) s`
-  const where = sql`${isFree(stay)} and ${fitsPeople(search)} and ${keepsRules(stay, terms)}`
+  const where = sql`${isFree(stay)} and ${fitsFilters(search)} and ${keepsRules(stay, terms)}`
   return sql`
     ${wideTables(search)},
     page as materialized (select * from (${priceHomes(search, { from, are_few: true, where })}) priced where ${isAffordable(n)}),
@@ -162,7 +162,7 @@ const unitsLeft = (stay: Stay) => sql`(
 
 type Fitting = Pick<Search, 'narrowing' | 'terms' | 'reader'>
 
-export function fitsPeople({ narrowing: n, terms, reader }: Fitting): RawBuilder<unknown> {
+export function fitsFilters({ narrowing: n, terms, reader }: Fitting): RawBuilder<unknown> {
   return sql`s.max_occupants >= ${n.guests} and s.permit_expires_on >= ${reader.today}::date
     ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
     ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}

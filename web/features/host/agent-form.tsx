@@ -9,7 +9,7 @@ import { PhoneField } from '#forms/phone-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LongText } from './long-text.tsx'
-import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 
 const NOTHING = {

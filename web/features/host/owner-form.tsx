@@ -11,7 +11,7 @@ import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
 import { OwnerFields } from './owner-fields.tsx'
-import { NO_PHONE, readPhoneNumber } from '#forms/phone-number.ts'
+import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 
 const NOTHING = {

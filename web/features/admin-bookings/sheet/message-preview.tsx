@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long letter scrolls, also by keyboard */
 import { Paperclip } from 'lucide-react'
-import { readablePhone } from '#forms/phone.ts'
+import { readablePhone } from '#forms/read-phone.ts'
 import { useAdminMessages } from '#api/app.ts'
 import type { Message } from '#features/admin-bookings/bookings-queries.ts'
 

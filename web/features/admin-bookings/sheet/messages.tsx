@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
-import { readablePhone } from '#forms/phone.ts'
+import { readablePhone } from '#forms/read-phone.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import type { Message, Sheet } from '#features/admin-bookings/bookings-queries.ts'

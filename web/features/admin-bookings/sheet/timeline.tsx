@@ -1,6 +1,6 @@
 import { filsOf } from '#contract/money.ts'
 import { Changes } from '#admin/display/changes.tsx'
-import { readablePhone } from '#forms/phone.ts'
+import { readablePhone } from '#forms/read-phone.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { PhoneField } from '#forms/phone-field.tsx'
-import { readPhoneNumber } from '#forms/phone-number.ts'
+import { readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 import type { GuestDetails, SentCode } from './saved-details.ts'
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
-import { NO_PHONE } from '#forms/phone-number.ts'
+import { NO_PHONE } from '#forms/typed-phone.ts'
 import { useReadablePhone } from '#forms/use-readable-phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

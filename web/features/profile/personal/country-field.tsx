@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
-import { listCountries } from '#forms/phone.ts'
+import { listCountries } from '#forms/read-phone.ts'
 import { classNames } from '#ui/class-names.ts'
 
 type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined }

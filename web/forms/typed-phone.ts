@@ -1,13 +1,13 @@
 import { PHONE_DEFAULT_COUNTRY } from '#contract/constants.ts'
 import type { Messages } from '#messages'
-import type { PhoneFault } from './phone.ts'
+import type { PhoneFault } from './read-phone.ts'
 
 /** `phone` as typed, read as a number of that country. */
 export type TypedPhone = { country: string; phone: string }
 export const NO_PHONE: TypedPhone = { country: PHONE_DEFAULT_COUNTRY, phone: '' }
 
 export async function readPhoneNumber<Typed extends { phone_number: TypedPhone }>(typed: Typed, messages: Messages) {
-  const { readPhone } = await import('./phone.ts')
+  const { readPhone } = await import('./read-phone.ts')
   const { phone, country } = typed.phone_number
   const read = readPhone(phone, country)
   if ('number' in read) return { values: { ...typed, phone_number: read.number } }

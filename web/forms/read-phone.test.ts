@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCountries, readablePhone, readPhone, splitPhone } from './phone.ts'
+import { listCountries, readablePhone, readPhone, splitPhone } from './read-phone.ts'
 
 test.each([
   ['050 123 4567', 'AE', '+971501234567'],
