@@ -6,7 +6,7 @@ import { documentKey, documentOf } from './document-key.ts'
 
 type Document = { guest_id: number; bytes: Buffer }
 
-/** Keeps the picture of an ID document, readable with its guest's key only, and returns the file's name. It is noted first: a crash leaves it to the sweep. */
+/** Returns the file's name. It is recorded before it is written, so that the sweep finds it after a crash. */
 export async function sealDocument(
   { guest_id, bytes }: Document,
   { services, db, now }: Pick<Call, 'services' | 'db' | 'now'>,

@@ -139,6 +139,15 @@ test('the line of the search opens into the whole dock by the keyboard, with wha
   await expect(page.getByRole('button', { name: messages.search.search_bar.guests })).toContainText(messages.guests(3))
 })
 
+test('a search without dates opens with the nights that its homes are shown for', async ({ page, address, messages }) => {
+  await page.goto(address('/search-results?location=dubai-marina'))
+  await settled(page)
+  const { search_bar } = messages.search
+  await page.getByRole('button', { name: search_bar.change }).click()
+  for (const day of [search_bar.check_in, search_bar.check_out])
+    await expect(page.getByRole('button', { name: day })).not.toContainText(search_bar.add_date)
+})
+
 /** Their words. */
 const pinsUnderControls = (map: Locator) =>
   map.evaluate((region) => {

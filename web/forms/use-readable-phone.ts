@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
-/** In groups, as it is read out, once the rules of telephone numbers are there: they are fetched with a form that needs them, not with a page. */
+/** "+971 50 234 5601" for "+971502345601"; as it is until the rules of all countries are loaded. */
 export function useReadablePhone(number: string): string {
-  const [readable, setReadable] = useState<{ number: string; text: string } | null>(null)
-  useEffect(() => {
-    if (number === '') return undefined
-    let is_here = true
-    void import('./read-phone.ts')
-      .then(({ readablePhone }) => is_here && setReadable({ number, text: readablePhone(number) }))
-      .catch(() => undefined)
-    return () => void (is_here = false)
-  }, [number])
-  return readable?.number === number ? readable.text : number
+  const { data = number } = useQuery({
+    queryKey: ['readable-phone', number],
+    staleTime: Infinity,
+    queryFn: async () => (await import('./read-phone.ts')).readablePhone(number),
+  })
+  return data
 }

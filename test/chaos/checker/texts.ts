@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts'
 
-/** A text message that the inbox has names the delivery that sent it; one-time codes have none. Withdrawn is only one whose hold ended before it could go. */
+/** A text message that the inbox has names the delivery that sent it; one-time codes have none. It may be withdrawn once its hold has ended. */
 export const TEXTS: Fact[] = [
   {
     fact: 'every text message about a booking is sent',

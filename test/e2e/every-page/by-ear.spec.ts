@@ -61,6 +61,7 @@ test('names, roles and what is read out are enough to book', async ({ page, addr
   await box(messages.shell.phone.number).fill(guest.phone)
   await press(details.send)
   await expect(heading).toHaveText(code.title)
+  await expect(heading).toBeInViewport()
   await expect(box(code.label)).toBeFocused()
   await box(code.label).fill(await codeSentTo(page, guest))
   await box(code.label).press('Enter')

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
 import type { Home } from '#features/search/search-queries.ts'
 
-/** An upright frame shows the middle of a wide photograph, which must be as wide as the frame is high times its ratio of 3 : 2. */
+/** `sizes` of an upright frame: the photograph is 3 : 2 and is cut at both sides. */
 const SHAPES = {
   upright: { width: 'w-[min(74vw,18rem)]', sizes: '34rem', ratio: '4 / 5' },
   wide: { width: 'w-[min(84vw,26.5rem)]', sizes: '26.5rem', ratio: '3 / 2' },
