@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode, SuccessCode } from './errors.ts'
-import type { StaffRight } from './staff.ts'
+import type { StaffRight } from './staff-rights.ts'
 
 /**
  * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `guest`: account or temporary token; `user`: account;

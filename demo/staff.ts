@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 
 type Colleague = {
   person: { email: string; first_name: string; last_name: string; phone_number: string; lang: 'en' | 'ar' }

@@ -1,4 +1,4 @@
-import type { ActivitySource } from '#contract/staff.ts'
+import type { ActivitySource } from '#contract/activity-kinds.ts'
 import type { Tx } from '#db'
 import { insertActivity, type Subject } from './activity-queries.ts'
 

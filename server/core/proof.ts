@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '#contract/staff.ts'
+import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { Call, Person } from './context.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { SubjectKind } from '#contract/staff.ts'
+import type { SubjectKind } from '#contract/activity-kinds.ts'
 import { renderHelp, renderHelpOf } from './help.ts'
 import { flagName, type Fault, type Verb, type VerbCall, type Done } from './verb.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SubjectKind } from '#contract/staff.ts'
+import type { SubjectKind } from '#contract/activity-kinds.ts'
 import type { Actor } from '#activity'
 import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'

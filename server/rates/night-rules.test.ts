@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COPIED, type Copied } from '#contract/staff.ts'
+import { COPIED, type Copied } from '#contract/night-rates.ts'
 import { addDays } from '#core/time.ts'
 import { buy, granted, rateFor, SILENT, world, type World } from '#kit'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
-import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/staff.ts'
+import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 import { textsOf } from './price-rule-texts.ts'

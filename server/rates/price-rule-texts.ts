@@ -3,7 +3,7 @@ import { fullDay as arabicDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { fullDay as englishDay } from '#contract/messages/english-months.ts'
 import { numberWithNoun } from '#contract/messages/number-with-noun.ts'
-import type { PriceRuleKind } from '#contract/staff.ts'
+import type { PriceRuleKind } from '#contract/night-rates.ts'
 
 type Terms = { kind: PriceRuleKind; discount_bp: number; threshold: number; from: string | null; to: string | null }
 type Texts = {

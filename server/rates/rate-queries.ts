@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { RATE_GRID, type Copied } from '#contract/staff.ts'
+import { RATE_GRID, type Copied } from '#contract/night-rates.ts'
 import { day } from '#contract/wire.ts'
 import { refuse } from '#core/refuse.ts'
 import { rowsOf, type Db, type Tx } from '#db'

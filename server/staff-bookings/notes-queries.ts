@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SubjectKind } from '#contract/staff.ts'
+import type { SubjectKind } from '#contract/activity-kinds.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 type NewNote = { subject_kind: SubjectKind; subject: string; text: string; author: string; author_id: number | null; written_at: Date }

@@ -1,6 +1,6 @@
 import type { activity } from '#contract/endpoints/admin/activity.ts'
 import type { team } from '#contract/endpoints/admin/team.ts'
-import { PROOF_MINUTES } from '#contract/staff.ts'
+import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { Handlers } from '#core/context.ts'
 import { colleagueOf } from './colleague.ts'
 import { acceptInvitation, readInvitation } from './join-team.ts'

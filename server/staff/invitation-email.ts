@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { INVITATION_DAYS } from '#contract/staff.ts'
+import { INVITATION_DAYS } from '#contract/staff-rights.ts'
 import { hashToken, makeToken } from '#accounts'
 import type { Services } from '#core/context.ts'
 import { inTransaction } from '#db'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, STAFF_ROLE, type Lang } from '#contract/constants.ts'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 const rights = z.array(z.enum(STAFF_RIGHTS))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { granted, linkTo, world, type World } from '#kit'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', phone_number: '0501234577', new_password: 'Sadaf#2027' }

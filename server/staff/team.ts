@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { INVITATION_DAYS, STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { INVITATION_DAYS, STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import { endSessions, createStaffAccount, hashToken, makeToken } from '#accounts'
 import { logActivity } from '#activity'
 import type { PersonCall } from '#core/context.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
+import { expectNothingFound } from './steps/axe.ts'
 import { reserve } from './steps/booking.ts'
 import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
@@ -185,6 +186,42 @@ test('without a script a home is priced for other nights, and whoever would book
   await expect(box.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`)
   for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all()) await expect(dead).toBeHidden()
   await page.close()
+})
+
+test('the pictures are gone through by keys, by swiping and by their thumbnails, and left where they were opened', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
+  const { gallery } = messages.stay
+  const home = await freeHome(page, { days_ahead: 88 })
+  await page.goto(address(home.path))
+  await settled(page)
+  const opener = page.locator('.gallery button').filter({ visible: true }).nth(0)
+  await opener.press('Enter')
+  const viewer = page.getByRole('dialog', { name: gallery.label })
+  const thumbnails = viewer.getByRole('list', { name: gallery.thumbnails }).getByRole('button')
+  const count = await thumbnails.count()
+  const shows = (n: number) => expect(viewer.getByText(gallery.position(n, count), { exact: true })).toBeVisible()
+  await shows(1)
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await shows(2)
+  await page.keyboard.press('End')
+  await shows(count)
+  await expect(thumbnails.nth(count - 1)).toBeInViewport()
+  await expect(thumbnails.nth(count - 1)).toHaveAttribute('aria-current', 'true')
+  await thumbnails.nth(count - 3).click()
+  await shows(count - 2)
+  await viewer
+    .getByRole('list', { name: gallery.label })
+    .evaluate((row) => row.scrollBy({ left: Math.sign(row.scrollLeft) * row.clientWidth }))
+  await shows(count - 1)
+  await expect(thumbnails.nth(count - 2)).toHaveAttribute('aria-current', 'true')
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('ten amenities with the rest by group, the reasons to stay, and the address to share', async ({

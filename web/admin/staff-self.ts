@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import { useAdminApi, type AdminApi } from './admin-api.ts'
 
 export type StaffSelf = ClientOutput<Endpoints['readStaffSelf']>

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openChoiceSteps } from '#features/search/choice-steps.ts'
 import { ResultsPage } from '#features/search/results/results-page.tsx'
+import { resultsTitle } from '#features/search/results-title.ts'
 import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
 import type { Api } from '#api/api.tsx'
@@ -30,13 +31,12 @@ export const Route = createFileRoute('/search-results')({
       const { fetchChips } = await import('#features/search/results/chosen-chips.tsx')
       await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
     }
-    return { place: place && { id: place.id, name: place.name } }
+    return { place: place && { id: place.id, name: place.name, kind: place.kind } }
   },
   head: ({ match, loaderData }) => {
-    const { search } = match.context.messages
     const place = loaderData?.place
-    if (!place) return pageHead({ app: match.context, path: match.pathname, title: search.title_anywhere })
-    return pageHead({ app: match.context, path: `${match.pathname}?location=${place.id}`, title: search.title(place.name) })
+    const path = place ? `${match.pathname}?location=${place.id}` : match.pathname
+    return pageHead({ app: match.context, path, title: resultsTitle(match.context.messages, place) })
   },
   component: SearchResults,
 })

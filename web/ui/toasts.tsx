@@ -15,6 +15,12 @@ const KINDS = { good: 'bg-palm text-white', error: 'bg-coral text-white', plain:
 
 export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
   const came_from = useRef<HTMLElement | null>(null)
+  const is_pointed_at = useRef(false)
+  const point = (is_now: boolean) => {
+    if (is_pointed_at.current === is_now) return
+    is_pointed_at.current = is_now
+    onHold(is_now)
+  }
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
     onHold(true)
@@ -31,8 +37,8 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
     <section
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-0 bottom-(--tabs,0px) z-60 grid justify-items-center gap-2 p-4"
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
+      onPointerMove={() => point(true)} // one that comes up under a resting pointer would cover what was pressed for good
+      onPointerLeave={() => point(false)}
       onFocus={enter}
       onBlur={() => onHold(false)}
     >

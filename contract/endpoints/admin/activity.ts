@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/staff.ts'
+import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/activity-kinds.ts'
 import { count, day, moment, typed } from '#contract/wire.ts'
 
 export const ACTIVITY_PAGE = 50

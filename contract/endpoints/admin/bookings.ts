@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type Mes
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
-import { ACTIVITY_SOURCES } from '#contract/staff.ts'
+import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
 import { aed, aedInput, count, day, email, moment, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50

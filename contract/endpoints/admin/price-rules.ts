@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { PRICE_RULE_KINDS, RATE_GRID } from '#contract/staff.ts'
+import { PRICE_RULE_KINDS, RATE_GRID } from '#contract/night-rates.ts'
 import { count, day, moment, rowId, typed } from '#contract/wire.ts'
 
 /** What is typed of a rule, and when one is stopped, beside what is chosen. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/staff.ts'
+import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/night-rates.ts'
 import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 
 /** Percent in hundredths: 2500 is a quarter more, -1000 a tenth less. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { email, moment, newPassword, phone, rowId, typed } from '#contract/wire.ts'
 
 const rights = z.array(z.enum(STAFF_RIGHTS)).check(z.minLength(1, 'required'))

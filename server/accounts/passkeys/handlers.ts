@@ -1,5 +1,5 @@
 import { PASSKEYS, type passkeys, type PasskeyProof } from '#contract/endpoints/passkeys.ts'
-import { PROOF_MINUTES } from '#contract/staff.ts'
+import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { guardFreshFactor } from '#core/proof.ts'

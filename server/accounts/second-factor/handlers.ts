@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { PROOF_MINUTES } from '#contract/staff.ts'
+import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { PersonCall } from '#core/context.ts'
 import { guardFreshFactor } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#db'
 import { developPhotograph, readFileIfExists, type Files } from '#outside/files'
 import type { Fault } from './catalogue-file.ts'
 import { listPictures } from './import-queries.ts'
-import type { ReadHome } from './read-catalogue.ts'
+import type { ReadHome } from './check-catalogue.ts'
 
 export type Picture = { file: string; width: number; height: number; blur: string; alt_en: string; alt_ar: string }
 type Options = { homes: ReadHome[]; folder: string; files: Files | null }

@@ -5,7 +5,7 @@ import { readFileIfExists, type Files } from '#outside/files'
 import { CatalogueFaults } from './catalogue-file.ts'
 import { beginHomes, listTouchedHomes, lockImports, readKnown, undoHomes } from './import-queries.ts'
 import { processPictures } from './home-pictures.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { checkCatalogue } from './check-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
 
@@ -17,7 +17,7 @@ export type Imported = { added: string[]; changed: string[]; unchanged: string[]
  * file.
  */
 export async function importCatalogue(tx: Tx, { file, dry_run, files, today }: Input): Promise<Imported> {
-  const { homes, faults } = readCatalogue(basename(file), await readText(file))
+  const { homes, faults } = checkCatalogue(basename(file), await readText(file))
   await lockImports(tx)
   const known = await readKnown(tx, homes)
   const all_faults = [...faults, ...faultsAgainst(homes, known, today)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Tx } from '#db'
-import type { ReadHome } from './read-catalogue.ts'
+import type { ReadHome } from './check-catalogue.ts'
 
 const LOCK_KEY = 7_205_2042
 

@@ -1,7 +1,7 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Fault, ReadableHome } from './catalogue-file.ts'
 import type { Known } from './import-queries.ts'
-import type { ReadHome } from './read-catalogue.ts'
+import type { ReadHome } from './check-catalogue.ts'
 
 type Complaint = { field: string; problem: string }
 

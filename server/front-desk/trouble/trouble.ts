@@ -1,6 +1,6 @@
 import { TROUBLE_KINDS } from '#contract/endpoints/admin/trouble.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import { overdueSince } from '#billing'
 import { dubaiDay } from '#core/time.ts'
 import type { Db } from '#db'

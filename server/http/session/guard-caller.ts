@@ -1,6 +1,6 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Access, Endpoint } from '#contract/define-endpoint.ts'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import type { Call, Person, Services } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_RULE_KINDS } from '#contract/staff.ts'
+import { PRICE_RULE_KINDS } from '#contract/night-rates.ts'
 import { addPriceRuleIn, findHomeIds, stopPriceRuleIn } from '#rates'
 import { count, day, list, percent, text } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'

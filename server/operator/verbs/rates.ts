@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COPIED, NIGHT_RULES, type Copied } from '#contract/staff.ts'
+import { COPIED, NIGHT_RULES, type Copied } from '#contract/night-rates.ts'
 import { refuse } from '#core/refuse.ts'
 import { changeRatesIn, findHomeIds, undoRatesIn } from '#rates'
 import { count, day, dirhams, list, text } from '#operator/flags.ts'

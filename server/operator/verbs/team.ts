@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { email, lang, list, text } from '#operator/flags.ts'

@@ -1,4 +1,4 @@
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import type { App } from '#api/app.ts'
 
 export const ADMIN_PAGE = { header: 'admin', messages: 'admin' } as const

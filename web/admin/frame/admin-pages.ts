@@ -1,5 +1,5 @@
 import { Banknote, BookOpenText, CalendarCheck, ChartGantt, History, IdCard, SlidersHorizontal, type LucideIcon } from 'lucide-react'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 
 type Page = {
   to: '/admin' | '/admin/bookings' | '/admin/calendar' | '/admin/rates' | '/admin/settings' | '/admin/team' | '/admin/activity'

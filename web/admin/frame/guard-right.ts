@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import type { App } from '#api/app.ts'
 import { adminApi } from '#admin/admin-api.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
-import { ACTIVITY_SOURCES } from '#contract/staff.ts'
+import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
 import { DayField } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'

@@ -1,5 +1,5 @@
 import { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
-import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/staff.ts'
+import { ACTIVITY_SOURCES, SUBJECT_KINDS } from '#contract/activity-kinds.ts'
 import { count, day, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
 const FIELDS = {

@@ -1,4 +1,4 @@
-import { RATE_GRID } from '#contract/staff.ts'
+import { RATE_GRID } from '#contract/night-rates.ts'
 import type { AdminApi } from '#admin/admin-api.ts'
 import type { RateHome } from './rates-queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvFile } from '#admin/lists/csv-file.ts'
-import { RATE_GRID } from '#contract/staff.ts'
+import { RATE_GRID } from '#contract/night-rates.ts'
 import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/lists/export-button.tsx'

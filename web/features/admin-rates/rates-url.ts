@@ -1,4 +1,4 @@
-import { RATE_GRID } from '#contract/staff.ts'
+import { RATE_GRID } from '#contract/night-rates.ts'
 import { count, day, oneOf, readFields, text, type Output } from '#urls/fields.ts'
 
 const FIELDS = { from: day, days: count(7, RATE_GRID.days_max), q: text(/^.{1,80}$/), page: count(1, 1_000), numbers: oneOf(['yes']) }

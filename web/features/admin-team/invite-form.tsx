@@ -1,5 +1,5 @@
 import { endpoints } from '#contract'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { withProof } from '#admin/proof/proof-store.ts'
 import { useAdminMessages } from '#api/app.ts'

@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 

@@ -1,4 +1,4 @@
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import type { Colleague } from './team-queries.ts'
 import type { TeamUrl } from './team-url.ts'
 

@@ -1,5 +1,5 @@
 import { Pencil, ShieldCheck, ShieldOff, UserRoundMinus } from 'lucide-react'
-import { STAFF_RIGHTS } from '#contract/staff.ts'
+import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'

@@ -31,6 +31,8 @@ export const stay: typeof english = {
     all: (n) => `كل الصور (${n})`,
     open: (n, alt) => `فتح الصورة ${n}: ${alt}`,
     position: (n, of) => `${n} من ${of}`,
+    thumbnails: 'كل الصور',
+    show: (n, alt) => `الصورة ${n}: ${alt}`,
   },
   facts: {
     guests: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,

@@ -25,6 +25,8 @@ export const stay = {
     all: (n: number) => `All ${n} pictures`,
     open: (n: number, alt: string) => `Open picture ${n}: ${alt}`,
     position: (n: number, of: number) => `${n} of ${of}`,
+    thumbnails: 'All pictures',
+    show: (n: number, alt: string) => `Picture ${n}: ${alt}`,
   },
   facts: {
     guests: (n: number) => `Up to ${plural(n, 'guest', 'guests')}`,

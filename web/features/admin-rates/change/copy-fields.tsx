@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { COPIED, type Copied } from '#contract/staff.ts'
+import { COPIED, type Copied } from '#contract/night-rates.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
 import { useAdminMessages } from '#api/app.ts'
 

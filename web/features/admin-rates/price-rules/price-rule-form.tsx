@@ -1,6 +1,6 @@
 import { endpoints } from '#contract'
 import { plainNumber } from '#contract/digits.ts'
-import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/staff.ts'
+import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
 import { DayField } from '#admin/fields/day-field.tsx'

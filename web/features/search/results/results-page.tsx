@@ -8,6 +8,7 @@ import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
+import { resultsTitle } from '#features/search/results-title.ts'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
@@ -40,9 +41,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
-      <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">
-        {place ? messages.search.title(place.name) : messages.search.title_anywhere}
-      </h1>
+      <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">{resultsTitle(messages, place)}</h1>
       {place?.attribution !== undefined && (
         <p translate="no" lang="en" className="text-micro text-ink-2">
           {place.attribution}

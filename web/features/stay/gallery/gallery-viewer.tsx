@@ -41,10 +41,11 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
               <Slide key={picture.file} picture={picture} is_shown={n === at} is_near={Math.abs(n - at) < 2} />
             ))}
           </ul>
-          <div className="flex justify-center gap-3 p-4">
+          <div className="flex items-center justify-center gap-3 p-4">
             <IconButton label={shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
               <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
+            <Thumbnails images={images} at={at} onGo={go} />
             <IconButton label={shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
               <ArrowRight size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
@@ -73,6 +74,41 @@ function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]
         {picture.alt}
       </p>
     </li>
+  )
+}
+
+/** All pictures at a glance; the shown one is marked and kept in view. */
+function Thumbnails({ images, at, onGo }: Pick<GalleryViewerProps, 'images'> & { at: number; onGo: (to: number) => void }) {
+  const { stay } = useMessages()
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const shown = strip.current?.children[at]
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [at])
+  return (
+    <ul ref={strip} aria-label={stay.gallery.thumbnails} className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1">
+      {images.map((picture, n) => (
+        <li key={picture.file} className="shrink-0">
+          <button
+            type="button"
+            aria-label={stay.gallery.show(n + 1, picture.alt)}
+            aria-current={n === at}
+            onClick={() => onGo(n)}
+            className="block h-12 w-16 overflow-hidden rounded-ctl opacity-60 transition-opacity duration-(--d1) hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-white sm:h-14 sm:w-20"
+          >
+            <img
+              src={`/pictures/${picture.file}?w=320`}
+              alt=""
+              width={80}
+              height={56}
+              loading="lazy"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
-import type { ActivitySource, SubjectKind } from '#contract/staff.ts'
+import type { ActivitySource, SubjectKind } from '#contract/activity-kinds.ts'
 
 /** What was done, as the log shows it; a verb without a sentence stands as it is. */
 const verbs: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { fullDay } from '#contract/messages/english-months.ts'
 import { thousands } from '#contract/messages/thousands.ts'
-import type { StaffRight } from '#contract/staff.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 
 import { plural } from '../plural.ts'
 

@@ -9,7 +9,7 @@ const Json = z.object({ homes: z.array(z.record(z.string(), z.unknown())) })
 export type ReadHome = { label: string; read: ReadableHome; home: CatalogueHome | undefined }
 type Read = { homes: ReadHome[]; faults: Fault[] }
 
-export function readCatalogue(file_name: string, source: string): Read {
+export function checkCatalogue(file_name: string, source: string): Read {
   const raw = file_name.toLowerCase().endsWith('.csv') ? rowsOfCsv(source) : rowsOfJson(source)
   if (raw.length === 0) wholeFile('It has no homes.')
   if (raw.length > HOMES_MAX) wholeFile(`At most ${HOMES_MAX} homes at once.`)
