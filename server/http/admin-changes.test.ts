@@ -66,12 +66,13 @@ test('a colleague is told when a text message arrives, some time after it was se
   await eventually(() => expect(events.seen.length).toBeGreaterThan(before))
 })
 
-test('the stream of a colleague who is removed ends at once', async () => {
+test('a colleague who is removed is told so, and their stream ends at once', async () => {
   const there = await openStreams()
   const { events } = await there.open('salem@example.com')
   await eventually(() => expect(events.seen).toContain('here'))
   granted(await there.noor.call('removeColleague', { user_id: there.salem.user_id, reason: 'Left the company' }))
   await eventually(() => expect(events.state.is_over).toBe(true))
+  expect(events.seen.at(-1)).toBe('out')
 })
 
 test('a process that was told to stop is no longer ready, ends its streams at once, and one that still comes after a word', async () => {

@@ -202,6 +202,7 @@ test('the pictures are gone through by keys, by swiping and by their thumbnails,
   await opener.press('Enter')
   const viewer = page.getByRole('dialog', { name: gallery.label })
   const thumbnails = viewer.getByRole('list', { name: gallery.thumbnails }).getByRole('button')
+  await expect(thumbnails.first()).toBeVisible()
   const count = await thumbnails.count()
   const shows = (n: number) => expect(viewer.getByText(gallery.position(n, count), { exact: true })).toBeVisible()
   await shows(1)
