@@ -86,6 +86,18 @@ test('which single choice frees the most homes, and those homes where nothing is
   expect(two_ways.fewer_filters).toEqual([])
 })
 
+test('where no single choice helps, the nearest homes for as many people on these nights', async () => {
+  const there = await world()
+  const more = { bounds: MARINA, bedrooms: '4', price_max: '1', amenities: 'nothing', guests: 2 }
+  const { nights, areas, fewer_filters, homes } = await nearest(there, more)
+  expect([nights, areas, fewer_filters]).toEqual([[], [], []])
+  expect(homes.map(({ slug }) => slug)).toEqual(['marina-studio', 'downtown-flat'])
+  await block(there, '[2027-02-01,2027-02-05)', 1)
+  expect((await nearest(there, more)).homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
+  await there.pool.query('update room_categories set max_occupants = 4, legal_occupants = 4')
+  expect((await nearest(there, { ...more, guests: 5 })).homes).toEqual([])
+})
+
 test('the choice that frees more homes comes first', async () => {
   const there = await world()
   await there.pool.query(`update room_categories set pets_allowed = true where id = 1;

@@ -43,6 +43,7 @@ export const filters = {
     areas: 'Available on your dates in other areas',
     fewer: 'Available here with one filter removed',
     homes: 'Close to what you asked for',
+    for_party: 'Available on your dates, for your group',
     from: 'from',
     without: (filter: string) => `Without “${filter}”`,
     none: 'Nothing comes close. Try other dates or fewer guests.',

@@ -18,14 +18,14 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   if (isPending) return <Waiting label={nearest.loading} />
   if (!data) return null
   const { nights, areas, fewer_filters, homes } = data
-  if (nights.length + areas.length + fewer_filters.length === 0) return <p className="text-ink-2">{nearest.none}</p>
+  if (nights.length + areas.length + fewer_filters.length + homes.length === 0) return <p className="text-ink-2">{nearest.none}</p>
   return (
     <>
       <OtherNights found={data} onChange={onChange} />
       <OtherAreas areas={areas} onChange={onChange} />
       <FewerFilters fewer={fewer_filters} url={url} onChange={onChange} />
       {homes.length > 0 && (
-        <NearestPart title={nearest.homes}>
+        <NearestPart title={nights.length + areas.length + fewer_filters.length > 0 ? nearest.homes : nearest.for_party}>
           <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
             {homes.map((home) => (
               <li key={home.id}>
