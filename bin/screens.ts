@@ -16,6 +16,7 @@ import { CHROMIUM_FLAGS, findChromium } from './shared/chromium.ts'
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, width: { type: 'string' } } })
 const FOLDER = values.all ? 'test-results/screens' : 'docs/screens'
 const PORT = 4340
+const WEBP_MOST_PX = 16_383
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -32,7 +33,9 @@ async function photograph(page: Page, { name, lang, width }: { name: string; lan
   await page.waitForTimeout(600)
   if (values.all) await comeBy(page)
   const png = await page.screenshot({ animations: 'disabled', fullPage: values.all })
+  const { width: across, height } = await sharp(png).metadata()
   await sharp(png)
+    .extract({ left: 0, top: 0, width: across, height: Math.min(height, WEBP_MOST_PX) })
     .webp({ quality: 78 })
     .toFile(join(FOLDER, `${name}-${lang}-${width}.webp`))
   console.log(`${name}-${lang}-${width}.webp`)
