@@ -102,9 +102,12 @@ type CodeSplitGroupings = ('loader' | 'component' | 'errorComponent' | 'notFound
 const PARTS: CodeSplitGroupings = [['component'], ['errorComponent'], ['notFoundComponent']]
 const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
 
+/** Guests do not download the names of what these pages consist of; whoever opens one waits for one more round. */
+const BEHIND_THE_LOGIN = /\/(admin|owner|dev)\b/
+
 export default defineConfig({
   publicDir: 'web/public',
-  build: { target: 'es2023' },
+  build: { target: 'es2023', modulePreload: { resolveDependencies: (file, needed) => (BEHIND_THE_LOGIN.test(file) ? [] : needed) } },
   // React has had it since 18: without the stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the first page needs anyway comes as one file, not as forty that wait for each other.

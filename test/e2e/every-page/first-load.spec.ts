@@ -6,8 +6,8 @@ import { expect, freeHome, settled, test } from '../fixtures.ts'
 
 const MAX_FILES = 12
 const LIMITS_KB = [
-  { path: '/', kb: 146 },
-  { path: '/search-results', kb: 148 },
+  { path: '/', kb: 145 },
+  { path: '/search-results', kb: 150 },
   { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 160 },
 ]
 

@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { filters as english } from '../en/filters.ts'
 
 /** After a preposition or a noun. */
@@ -36,6 +37,16 @@ export const filters: typeof english = {
   amenities: 'المرافق',
   accessibility: 'تسهيلات لأصحاب الهمم',
   list_comma: '، ',
+  map: {
+    follow: 'البحث مع تحريك الخريطة',
+    prices: 'الإقامة كاملة، بالدرهم',
+    cluster: (homes, price) => `${homes} ابتداءً من ${price}`,
+    marker: (name, price) => `${name}، ${price}`,
+    search_here: 'البحث في هذه المنطقة',
+    near: (home) => `ما حول ${quoted(home)} مشيًا`,
+    close_card: 'إغلاق البطاقة',
+    failed: 'تعذّر على هذا المتصفح عرض الخريطة. تجد البيوت نفسها في القائمة.',
+  },
   nearest: {
     loading: 'نبحث عن الأقرب إلى طلبك',
     nights: 'متاح في ليالٍ أخرى',

@@ -1,5 +1,4 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { search as english } from '../en/search.ts'
 import { daysOf } from './days.ts'
 
@@ -96,16 +95,8 @@ export const search: typeof english = {
   map: {
     label: 'خريطة البيوت',
     corner: 'خريطة صدف التجريبية',
-    follow: 'البحث مع تحريك الخريطة',
-    prices: 'الإقامة كاملة، بالدرهم',
     zoom_in: 'تكبير',
     zoom_out: 'تصغير',
-    cluster: (n, price) => `${homes(n)} ابتداءً من ${price}`,
-    marker: (name, price) => `${name}، ${price}`,
-    search_here: 'البحث في هذه المنطقة',
     walk: (minutes) => `${walking(minutes)} مشيًا`,
-    near: (home) => `ما حول ${quoted(home)} مشيًا`,
-    close_card: 'إغلاق البطاقة',
-    failed: 'تعذّر على هذا المتصفح عرض الخريطة. تجد البيوت نفسها في القائمة.',
   },
 }

@@ -36,6 +36,16 @@ export const filters = {
   amenities: 'Amenities',
   accessibility: 'Accessibility',
   list_comma: ', ',
+  map: {
+    follow: 'Search as I move the map',
+    prices: 'AED, whole stay',
+    cluster: (homes: string, price: string) => `${homes} from ${price}`,
+    marker: (name: string, price: string) => `${name}, ${price}`,
+    search_here: 'Search this area',
+    near: (home: string) => `Walking times around ${home}`,
+    close_card: 'Close the card',
+    failed: 'This browser cannot show the map. The list has the same homes.',
+  },
   nearest: {
     loading: 'Looking for the closest matches',
     nights: 'Available on other dates',

@@ -89,16 +89,8 @@ export const search = {
   map: {
     label: 'Map of the homes',
     corner: 'Sadaf demo map',
-    follow: 'Search as I move the map',
-    prices: 'AED, whole stay',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
-    cluster: (n: number, price: string) => `${plural(n, 'home', 'homes')} from ${price}`,
-    marker: (name: string, price: string) => `${name}, ${price}`,
-    search_here: 'Search this area',
     walk: (minutes: number) => `${minutes} min walk`,
-    near: (home: string) => `Walking times around ${home}`,
-    close_card: 'Close the card',
-    failed: 'This browser cannot show the map. The list has the same homes.',
   },
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Footprints, X } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
 import { priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
@@ -22,7 +22,8 @@ export type MapCardProps = {
 
 /** The home of the pin that was pressed, low enough to leave the map its room. */
 export function MapCard({ home, nights, party, is_member, onNear, onClose }: MapCardProps) {
-  const { search, shell } = useMessages()
+  const { shell } = useMessages()
+  const filters = useFilterMessages()
   const [picture] = home.images
   const price = priceFor(home.price, is_member)
   const score = home.rating.score.toFixed(1)
@@ -48,10 +49,10 @@ export function MapCard({ home, nights, party, is_member, onNear, onClose }: Map
           <StayPrice price={price} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
-      <IconButton kind="over" label={search.map.close_card} className="absolute end-2 top-2 size-9" onPress={onClose}>
+      <IconButton kind="over" label={filters.map.close_card} className="absolute end-2 top-2 size-9" onPress={onClose}>
         <X size={18} aria-hidden />
       </IconButton>
-      <IconButton kind="over" label={search.map.near(home.nice_name)} className="absolute end-2 bottom-2 size-9" onPress={onNear}>
+      <IconButton kind="over" label={filters.map.near(home.nice_name)} className="absolute end-2 bottom-2 size-9" onPress={onNear}>
         <Footprints size={18} aria-hidden />
       </IconButton>
     </article>

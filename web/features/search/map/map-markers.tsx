@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dirhamsOf } from '#contract/money.ts'
-import { useApp, useMessages } from '#api/app.ts'
+import { useApp, useFilterMessages, useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compactAmount, wholeAmount, withThousands } from '#ui/price.tsx'
@@ -49,6 +49,7 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
 
 function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
   const { shell, search } = useMessages()
+  const filters = useFilterMessages()
   const lowest = `${shell.currency.word} ${withThousands(wholeAmount(dirhamsOf(cluster.lowest_fils)))}`
   const comeNearer = async () => {
     const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
@@ -62,7 +63,7 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
         onClick={() => void comeNearer()}
         className="grid size-9 place-items-center rounded-full border-2 border-white bg-gulf-800 font-text text-small font-semibold text-white shadow-e2 hover:bg-gulf-700"
       >
-        <span className="sr-only">{search.map.cluster(cluster.count, lowest)}</span>
+        <span className="sr-only">{filters.map.cluster(search.count(cluster.count), lowest)}</span>
         <bdi aria-hidden>{cluster.count}</bdi>
       </button>
     </At>
@@ -80,7 +81,8 @@ type HomePinProps = {
 
 function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinProps) {
   const { lang } = useApp()
-  const { shell, search } = useMessages()
+  const { shell } = useMessages()
+  const filters = useFilterMessages()
   return (
     <button
       type="button"
@@ -95,7 +97,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
         (is_chosen || is_hot) && 'scale-110 motion-reduce:scale-100',
       )}
     >
-      <span className="sr-only">{search.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
+      <span className="sr-only">{filters.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
       <data aria-hidden value={total} className="tabular-nums">
         <bdi>{lang === 'ar' ? withThousands(wholeAmount(total)) : compactAmount(total)}</bdi>
       </data>

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH } from '#contract/search-options.ts'
-import { useApp, useMessages } from '#api/app.ts'
+import { useApp, useFilterMessages, useMessages } from '#api/app.ts'
 import { MapControls } from '#map/map-controls.tsx'
 import { showWalks } from '#map/walk-rings.ts'
 import { partyOf, type Nights } from '#urls/stay-url.ts'
@@ -33,6 +33,7 @@ export type MapPanelProps = {
 
 export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id, onHover }: MapPanelProps) {
   const { search } = useMessages()
+  const filters = useFilterMessages()
   const [is_following, setFollowing] = useState(true)
   const [moved_to, setMovedTo] = useState<string | null>(null)
   const [chosen_id, setChosen] = useState<number | null>(null)
@@ -46,7 +47,7 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
   useWholeSearch(query)
   const chosen = homes.find(({ id }) => id === chosen_id)
   useWalks(map, chosen)
-  if (has_failed) return <p className="rounded-card bg-shell p-8">{search.map.failed}</p>
+  if (has_failed) return <p className="rounded-card bg-shell p-8">{filters.map.failed}</p>
 
   const searchHere = () => {
     if (moved_to !== null) onMove(moved_to)
@@ -59,14 +60,14 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
       <div className="map-top">
         <div className="rounded-ctl bg-white px-3 shadow-e1">
           <Checkbox isSelected={is_following} onChange={setFollowing}>
-            {search.map.follow}
+            {filters.map.follow}
           </Checkbox>
         </div>
-        <p className="rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">{search.map.prices}</p>
+        <p className="rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">{filters.map.prices}</p>
         {!is_following && moved_to !== null && (
           <Button kind="night" onPress={searchHere}>
             <RotateCw size={16} aria-hidden />
-            {search.map.search_here}
+            {filters.map.search_here}
           </Button>
         )}
       </div>
