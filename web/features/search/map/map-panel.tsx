@@ -63,7 +63,7 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
             {filters.map.follow}
           </Checkbox>
         </div>
-        <p className="rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">{filters.map.prices}</p>
+        <p className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">{filters.map.prices}</p>
         {!is_following && moved_to !== null && (
           <Button kind="night" onPress={searchHere}>
             <RotateCw size={16} aria-hidden />
