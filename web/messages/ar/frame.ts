@@ -27,7 +27,7 @@ export const shell: typeof english = {
     payment_and_refund: 'الدفع والاسترداد',
     privacy: 'الخصوصية',
     list_property: 'كن مضيفًا',
-    partner_with_us: 'كن شريكًا لنا',
+    partner_with_us: 'كن شريكنا',
     offers: 'العروض',
     locations: 'المناطق',
     find_booking: 'ابحث عن حجزك',

@@ -16,6 +16,14 @@ const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يو
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 const bathrooms = (n: number) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` })
 const minutes = (n: number) => arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+const squareFeet = (n: number) =>
+  arabicPlural(n, {
+    one: 'قدم مربعة واحدة',
+    two: 'قدمان مربعتان',
+    few: `${thousands(n)} أقدام مربعة`,
+    many: `${thousands(n)} قدمًا مربعة`,
+    other: `${thousands(n)} قدم مربعة`,
+  })
 const BEDROOMS = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة', 'التاسعة', 'العاشرة']
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
@@ -38,7 +46,7 @@ export const stay: typeof english = {
     guests: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
     bathrooms,
-    size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${thousands(square_feet)} قدم مربعة)`,
+    size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${squareFeet(square_feet)})`,
   },
   share: {
     label: (name) => `مشاركة ${quoted(name)}`,
@@ -161,7 +169,7 @@ export const stay: typeof english = {
     line: 'يصلك العنوان الدقيق مع تأكيد الحجز.',
   },
   host: {
-    title: (name) => `يستضيفك ${isolate(name)}`,
+    title: (name) => `في ضيافة ${isolate(name)}`,
     since: 'الاستضافة منذ',
     homes: 'البيوت لدى صدف',
     rating: 'متوسط التقييم',

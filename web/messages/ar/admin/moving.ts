@@ -18,5 +18,5 @@ export const moving: AdminMessages['moving'] = {
   back: (amount) => `يُردّ إلى الضيف ${amount}`,
   paid_by: 'طريقة دفع الفرق',
   needs_right: 'النقل لمن يملك صلاحية ردّ المبالغ من زملائك.',
-  submit: 'نقل الحجز',
+  submit: 'حفظ التعديل',
 }

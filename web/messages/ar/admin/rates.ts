@@ -64,7 +64,7 @@ export const rates: AdminMessages['rates'] = {
     said: (sold, year_before, picked_up) =>
       `المبيع ${ltr(`${sold}%`)}، وقبل سنة ${ltr(`${year_before}%`)}، وبيع في آخر 7 أيام ${arabicPlural(picked_up, { zero: 'لا شيء', one: 'وحدة واحدة', two: 'وحدتان', few: `${picked_up} وحدات`, many: `${picked_up} وحدة` })}`,
   },
-  legend: { lengths: 'أقل الليالي وأكثرها', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
+  legend: { lengths: 'الحد الأدنى والأقصى لليالي', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
   rules: {
     title: 'القيود',
     names: {

@@ -51,8 +51,8 @@ export const bookings = {
       booked: (reservation_id: string) => `The stay is extended: ${reservation_id}`,
       held: (reservation_id: string) => `${reservation_id} is held, and the payment link is on its way`,
     },
-    move: 'Move the booking',
-    moved: 'The booking is moved',
+    move: 'Change the booking',
+    moved: 'The booking is changed',
     split: {
       open: 'Change unit mid-stay',
       line: 'From this night on, the guests are in another unit of the same home. Price and booking stay as they are; extensions move too.',

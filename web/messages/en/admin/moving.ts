@@ -14,5 +14,5 @@ export const moving = {
   back: (amount: string) => `${amount} goes back to the guest`,
   paid_by: 'The difference was paid by',
   needs_right: 'A colleague who may refund can make this move.',
-  submit: 'Move the booking',
+  submit: 'Save the change',
 }
