@@ -181,6 +181,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/jobs/outbox.ts',
+    original: "'apply_wide_changes'",
+    replacement: '""',
+    why: 'likewise',
+  },
+  {
+    file: 'server/jobs/outbox.ts',
     original: '{ after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 }',
     replacement: '{}',
     why: 'how often it asks; what an idle product uses is measured by the bench',

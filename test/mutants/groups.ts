@@ -8,7 +8,10 @@ const stored = (rules: string[], tests: string[]): Part => ({ rules, tests, need
 export const GROUPS: Record<string, Part[]> = {
   pricing: [
     pure(['server/pricing/{stay-price,offer-discount,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
-    stored(['server/pricing/{quotes/quote-stay,last-refund-day}.ts'], ['server/pricing/quotes/quote-stay.test.ts']),
+    stored(
+      ['server/pricing/{quotes/quote-stay,last-refund-day}.ts'],
+      ['server/pricing/quotes/quote-stay.test.ts', 'server/rates/night-rules.test.ts'],
+    ),
   ],
   bookings: [
     pure(['server/bookings/statuses/statuses.ts'], ['server/bookings/statuses/statuses.test.ts']),
@@ -44,7 +47,9 @@ export const GROUPS: Record<string, Part[]> = {
     pure(['server/owners/ledger/{accrue,amounts,management-fee}.ts'], ['server/owners/ledger/accrue.test.ts']),
     stored(['server/owners/statement/statement.ts'], ['server/owners/statement/{statement,statement-drawn}.test.ts']),
   ],
-  outbox: [stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts'])],
+  outbox: [
+    stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts', 'server/catalogue/search/wide-search.test.ts']),
+  ],
   limits: [
     pure(['server/http/visitor.ts'], ['server/http/visitor.test.ts']),
     stored(['server/http/limits/limits.ts'], ['server/http/limits/limits.test.ts']),
