@@ -39,6 +39,12 @@ export const GROUPS: Record<string, Part[]> = {
       ],
     ),
   ],
+  moves: [
+    stored(
+      ['server/staff-bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
+      ['server/staff-bookings/moves/{moves,split-stay}.test.ts'],
+    ),
+  ],
   members: [
     pure(['server/members/coupons/coupon-state.ts'], ['server/members/coupons/coupon-state.test.ts']),
     stored(['server/members/{loyalty/loyalty,referral/referral}.ts'], ['server/members/{loyalty/loyalty,referral/referral}.test.ts']),
