@@ -38,7 +38,8 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
   }
 })
 
-test('on a phone a booking is a card of four lines', async ({ page, address }) => {
+test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({ page, address, lang }) => {
+  const { bookings } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin/bookings?status=confirmed', { email: 'salem@example.com', address })
   const rows = page.locator('.admin-table tbody tr')
@@ -46,4 +47,9 @@ test('on a phone a booking is a card of four lines', async ({ page, address }) =
   expect(height).toBeGreaterThan(0)
   expect(height).toBeLessThan(160)
   await expectNoOverflow(page, 'the bookings on a phone')
+  const states = rows.getByText(bookings.statuses.confirmed, { exact: true })
+  await expect(states).toHaveCount(0)
+  await page.goto(address('/admin/bookings?status=confirmed'))
+  await page.getByLabel(bookings.filter.status).selectOption('')
+  await expect(states.first()).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
             key={name}
             name={name}
             value={messages.part(value, of)}
-            note={of > 0 ? percent(Math.round((1_000 * value) / of) / 10) : ''}
+            note={of > value ? percent(Math.round((1_000 * value) / of) / 10) : ''}
             share={of > 0 ? value / of : 0}
             fill={colour}
           />
