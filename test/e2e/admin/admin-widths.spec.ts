@@ -30,7 +30,7 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
     await page.goto(address(path))
     await settled(page)
     await expectNoOverflow(page, `${path} at 768`)
-    for (const width of LISTS.includes(path) ? [600, 720, 900, 1024, 1100, 1160] : []) {
+    for (const width of LISTS.includes(path) ? [600, 720, 900, 1024, 1100, 1216] : []) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoOverflow(page, `${path} at ${width}`)
     }
