@@ -239,3 +239,20 @@ test('the name of a booking is changed with a reason; before and after stand on 
   await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(guest.email)
   await expect(sheet.getByRole('region', { name: labels.messages }).getByText(other.email)).toBeVisible()
 })
+
+test('where nothing was sent yet the confirmation is offered, and a payment is said once', async ({ page, address, lang }) => {
+  const { sheet: labels } = ADMIN_MESSAGES[lang].bookings
+  await enterAdmin(page, '/admin/bookings?status=confirmed&sort=booked', { email: 'salem@example.com', address })
+  await page.getByRole('link', { name: /^SDF-/ }).first().click()
+  const sheet = page.getByRole('article')
+  const sent = sheet.getByRole('region', { name: labels.messages })
+  await expect(sent).toContainText(labels.messages_empty)
+  await sent.getByRole('button', { name: labels.send_first.confirmed }).click()
+  const dialog = page.getByRole('dialog', { name: labels.send_first.confirmed })
+  await expect(dialog.getByRole('button', { name: labels.send_first.confirmed })).toBeVisible()
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
+  const folio = sheet.getByRole('region', { name: labels.folio })
+  await expect(folio.getByText(labels.methods.card)).toHaveCount(1)
+  await expect(folio.getByRole('listitem')).toHaveCount(0)
+})

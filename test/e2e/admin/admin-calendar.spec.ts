@@ -52,6 +52,7 @@ test('units by days: a bar opens by keys and leads to its booking; the address k
   await enterAdmin(page, '/admin/calendar?days=14', { email: 'salem@example.com', address })
   const grid = page.getByRole('grid', { name: calendar.grid })
   await expect(page.locator('.calendar-bar').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: calendar.legend })).toContainText(calendar.gap_name)
   await expectNothingFound(page)
   await grid.focus()
   const cursor = page.locator('#calendar-cursor')

@@ -135,7 +135,7 @@ test('the dashboard shows the figures of the months and units of its address, an
   await expect(page.getByText(frame.units.more(2))).toHaveCount(0)
 
   for (const title of [dashboard.reservation_stats, dashboard.website_views, dashboard.occupancy].map((messages) => messages.title)) {
-    await page.getByText(`${dashboard.as_table}: ${title}`).click()
+    await page.locator('summary', { hasText: `${dashboard.as_table}: ${title}` }).click()
     await expect(page.getByRole('table', { name: title })).toBeVisible()
   }
   const { occupancy_status, recent_reservations } = await told(`admin_user/dashboard/dates/?${input}`)

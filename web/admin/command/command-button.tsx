@@ -22,6 +22,7 @@ export function CommandButton() {
       <button
         type="button"
         className="admin-find"
+        title={frame.find.open}
         aria-haspopup="dialog"
         aria-keyshortcuts={is_mac ? 'Meta+K' : 'Control+K'}
         onClick={open}
@@ -29,7 +30,7 @@ export function CommandButton() {
         onFocus={() => void loadBox()}
       >
         <Search size={17} strokeWidth={1.8} aria-hidden />
-        <span className="grow text-start max-md:sr-only">{frame.find.open}</span>
+        <span className="admin-word grow text-start max-md:sr-only">{frame.find.open}</span>
         <kbd className="admin-key max-md:hidden" dir="ltr" aria-hidden>
           {is_mac ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -32,37 +32,43 @@ function Side() {
   const { first_name, last_name, may } = useStaff()
   return (
     <aside className="admin-side flex items-center gap-3 max-md:gap-1.5 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
-      <Link to="/admin" aria-label={frame.home} className="rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1">
+      <Link to="/admin" aria-label={frame.home} className="admin-logo rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1">
         <Logo name={messages.shell.brand} />
       </Link>
       <CommandButton />
       <nav aria-label={frame.pages_label} className="admin-pages">
         {ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon: Icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} className="admin-link">
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === '/admin', includeSearch: false }}
+            className="admin-link"
+            title={frame.pages[name]}
+          >
             <Icon size={18} strokeWidth={1.7} aria-hidden />
-            {frame.pages[name]}
+            <span className="admin-word">{frame.pages[name]}</span>
             {name === 'today' && <TroubleCount />}
           </Link>
         ))}
       </nav>
       {may('bookings') && (
-        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:px-2')}>
+        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:px-2')} title={frame.new_booking}>
           <Plus size={17} aria-hidden />
-          <span className="max-md:sr-only">{frame.new_booking}</span>
+          <span className="admin-word max-md:sr-only">{frame.new_booking}</span>
         </Link>
       )}
       <div className="admin-mine flex items-center md:ms-0 md:mt-auto md:grid md:gap-0.5">
-        <p className="px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
+        <p className="admin-word px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
           <bdi>{`${first_name} ${last_name}`}</bdi>
         </p>
         <LanguageLink className="admin-link" />
-        <Link to="/" className="admin-link max-md:hidden">
+        <Link to="/" className="admin-link max-md:hidden" title={frame.to_site}>
           <MoveUpRight size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
-          {frame.to_site}
+          <span className="admin-word">{frame.to_site}</span>
         </Link>
-        <Link to="/profile" search={{ tab: 'security' }} className="admin-link">
+        <Link to="/profile" search={{ tab: 'security' }} className="admin-link" title={frame.my_security}>
           <ShieldCheck size={18} strokeWidth={1.7} aria-hidden />
-          <span className="max-md:sr-only">{frame.my_security}</span>
+          <span className="admin-word max-md:sr-only">{frame.my_security}</span>
         </Link>
         <LogOutButton />
       </div>
@@ -92,9 +98,9 @@ function LogOutButton() {
     location.reload()
   }
   return (
-    <button type="button" className="admin-link" onClick={() => void logOut()}>
+    <button type="button" className="admin-link" title={frame.log_out} onClick={() => void logOut()}>
       <LogOut size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
-      <span className="max-md:sr-only">{frame.log_out}</span>
+      <span className="admin-word max-md:sr-only">{frame.log_out}</span>
     </button>
   )
 }

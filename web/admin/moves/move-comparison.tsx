@@ -30,7 +30,7 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         </thead>
         <tbody>
           <Row label={moving.home} before={[before.home, before.unit]} after={[after.home, after.unit]} />
-          <Row label={moving.nights} before={daysOf(before)} after={daysOf(after)} are_whole />
+          <Row label={moving.dates} before={daysOf(before)} after={daysOf(after)} are_whole />
           <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
           <Row
             label={moving.terms}

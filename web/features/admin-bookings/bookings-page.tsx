@@ -21,7 +21,7 @@ export function BookingsPage({ url, onChange }: BookingsPageProps) {
   const { booking: _booking, page: _page, ...filter } = url
   const is_open = url.booking !== undefined
   return (
-    <div className={is_open ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
+    <div className={is_open ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] min-[90rem]:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
       {is_open && <h1 className="sr-only xl:hidden">{bookings.title}</h1>}
       <div className={is_open ? 'max-xl:hidden' : ''}>
         <PageHead title={bookings.title}>

@@ -10,6 +10,7 @@ import { ComparePanel } from './panels/compare-panel.tsx'
 import { useAimWords, useWhyNot } from './drag/ghost.tsx'
 import { OpenPanel } from './panels/open-panel.tsx'
 import { refOf, type Open } from './panels/panel-url.ts'
+import { Legend } from './grid/legend.tsx'
 import { ParkingRow } from './grid/parking-row.tsx'
 import { planOf } from './plan/plan-url.ts'
 import { findStay, planned, withPlan, type Plan } from './plan/planned-moves.ts'
@@ -17,6 +18,8 @@ import { UNMOVED } from './plan/judge-move.ts'
 import { rowsOf } from './grid/rows.ts'
 import type { ShownDays } from './grid/shown-days.ts'
 import { useOpenPanel, type How } from './panels/use-open-panel.ts'
+
+const HINT = 'block pt-2 text-micro text-ink-3'
 
 type CalendarBoardProps = {
   homes: readonly CalendarHome[]
@@ -87,7 +90,8 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
           onDrop={() => carried?.what === 'stay' && drop({ ...carried, over: 'parking', ...UNMOVED })}
           onPickUp={carry}
         />
-        <output className="block pt-2 text-micro text-ink-3">{said}</output>
+        <Legend />
+        <output className={carried ? HINT : `${HINT} pointer-coarse:hidden`}>{said}</output>
       </div>
       {(plan.length > 0 || open) && (
         <div className="calendar-panels">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { AsyncState } from '#ui/async-state.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -20,6 +21,9 @@ type HomeChoiceProps = {
   children: (home: BookableHome) => ReactNode
 }
 
+const BOX = 'max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2'
+
+/** The list reaches to the foot of the page until a home is chosen: then its prices follow. */
 export function HomeChoice({ nights, guests, q, value, onChange, children }: HomeChoiceProps) {
   const { frame, phone_booking } = useAdminMessages()
   const [first] = useState(value) // chosen in the address: it may be none of the first thirty
@@ -30,8 +34,9 @@ export function HomeChoice({ nights, guests, q, value, onChange, children }: Hom
       labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
       skeleton={<Skeleton className="h-48 rounded-card" />}
     >
-      {({ homes }) =>
-        homes.length === 0 ? (
+      {({ homes }) => {
+        const chosen = homes.find(({ slug }) => slug === value)
+        return homes.length === 0 ? (
           <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.none}</p>
         ) : (
           <>
@@ -40,12 +45,12 @@ export function HomeChoice({ nights, guests, q, value, onChange, children }: Hom
               options={homes.map((home) => ({ id: home.slug, children: <Home home={home} /> }))}
               value={value ?? null}
               onChange={onChange}
-              className="max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2"
+              className={classNames(BOX, chosen === undefined && 'main:max-h-[max(27.5rem,calc(100dvh-13rem))]')}
             />
-            {homes.filter(({ slug }) => slug === value).map(children)}
+            {chosen && children(chosen)}
           </>
         )
-      }
+      }}
     </AsyncState>
   )
 }

@@ -87,7 +87,7 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                   onSelect={setSelection}
                   onDrag={(is_dragging) => setFirstDrag(is_dragging && selection === null)}
                 />
-                {!has_panel && <p className="pt-2 text-ink-2">{rates.chosen.none}</p>}
+                {!has_panel && <NoneChosen className="pt-2" />}
                 <Legend />
                 <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
               </div>
@@ -110,7 +110,7 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                       }}
                     />
                   ) : (
-                    <p className="text-ink-2">{rates.chosen.none}</p>
+                    <NoneChosen />
                   )}
                 </div>
               )}
@@ -145,4 +145,15 @@ function chosenOf(selection: Selection, { homes, chosen }: Page): Chosen {
     nights: shown.length === chosen.length ? shown.flatMap((home) => home.nights.slice(columns.first, columns.last + 1)) : null,
     days: nights,
   }
+}
+
+/** How nights are chosen, by mouse and keys or by touch. */
+function NoneChosen({ className }: { className?: string }) {
+  const { chosen } = useAdminMessages().rates
+  return (
+    <p className={classNames('text-ink-2', className)}>
+      <span className="pointer-coarse:hidden">{chosen.none}</span>
+      <span className="pointer-fine:hidden">{chosen.none_by_touch}</span>
+    </p>
+  )
 }

@@ -67,8 +67,8 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
   const now = periodOn(setting, today)
   const earlier = setting.periods.filter(({ to }) => to !== null && to <= today)
   return (
-    <li className="grid items-start gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="max-sm:col-span-2">
         <h3 className="font-semibold">{settings.names[name]}</h3>
         <p className="text-micro text-ink-2">{settings.about[name]}</p>
       </div>

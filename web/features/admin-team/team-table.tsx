@@ -2,7 +2,7 @@ import { Pencil, ShieldCheck, ShieldOff, UserRoundMinus } from 'lucide-react'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages } from '#api/app.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Colleague } from './team-queries.ts'
 
 type TeamTableProps = {
@@ -70,12 +70,16 @@ function Row({ colleague, is_self, onChange, onRemove }: RowProps) {
         {colleague.last_active_at === null ? team.never : frame.moment(colleague.last_active_at)}
       </td>
       <td data-number className="py-0!">
-        <IconButton label={team.change_of(name)} onPress={onChange}>
-          <Pencil size={17} aria-hidden />
-        </IconButton>
-        <IconButton label={team.remove_of(name)} onPress={onRemove}>
-          <UserRoundMinus size={17} aria-hidden />
-        </IconButton>
+        <span className="inline-flex gap-1 py-1">
+          <Button size="small" aria-label={team.change_of(name)} onPress={onChange}>
+            <Pencil size={15} aria-hidden />
+            {team.change}
+          </Button>
+          <Button kind="danger" size="small" aria-label={team.remove_of(name)} onPress={onRemove}>
+            <UserRoundMinus size={15} aria-hidden />
+            {team.remove}
+          </Button>
+        </span>
       </td>
     </tr>
   )

@@ -27,7 +27,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
         <p className="text-ink-3">{is_filtered ? today.none_found : today.none[group]}</p>
       ) : (
         <div className="overflow-x-auto rounded-card border border-line bg-white">
-          <table className="admin-table">
+          <table className="admin-table stays-table">
             <thead>
               <tr>
                 {[time, guest, home, dates, registration, status].map((column) => (
@@ -59,29 +59,28 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   const { guest_name, guest_phone_number, home, unit, from_unit } = stay
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-2">{timeOf(stay, group, today)}</td>
-      <td>
+      <td className="whitespace-nowrap text-ink-2 [grid-area:time]">{timeOf(stay, group, today)}</td>
+      <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>
         <Telephone number={guest_phone_number} />
       </td>
-      <td>
+      <td className="[grid-area:home]">
         <bdi>{home.nice_name}</bdi>
-        <Line>
-          <bdi>{unit}</bdi>
-        </Line>
+        {' · '}
+        <bdi className="text-micro whitespace-nowrap text-ink-2">{unit}</bdi>
         {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(from_unit)}</Line>}
       </td>
-      <td className="whitespace-nowrap">
+      <td data-end className="whitespace-nowrap [grid-area:stay]">
         {today.nights(stay.nights)}
         <Line>{today.guests(stay.guests)}</Line>
       </td>
-      <td data-label={today.columns.registration}>
+      <td data-label={today.columns.registration} className="[grid-area:registration]">
         <Registration stay={stay} />
       </td>
-      <td>
+      <td data-end className="[grid-area:state]">
         <State stay={stay} group={group} day={day} />
       </td>
-      <td data-number>
+      <td data-number data-end className="[grid-area:action]">
         <RowButton stay={stay} group={group} onOpen={onOpen} />
       </td>
     </tr>

@@ -1,6 +1,8 @@
 type BarProps = {
   name: string
   value: string
+  /** Set apart from the value. */
+  note?: string
   /** 0 to 1. */
   share: number
   fill: string
@@ -20,12 +22,15 @@ export function BarRow({ name, value, share, fill, opacity = 1 }: BarProps) {
 }
 
 /** A figure and its share of the longest bar. Hidden from screen readers, which have the chart's table. */
-export function Bar({ name, value, share, fill, opacity = 1 }: BarProps) {
+export function Bar({ name, value, note, share, fill, opacity = 1 }: BarProps) {
   return (
     <div aria-hidden>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <span className="text-small">{name}</span>
-        <span className="font-semibold tabular-nums">{value}</span>
+        <span className="tabular-nums">
+          <span className="font-semibold">{value}</span>
+          {note !== undefined && <span className="ms-3 inline-block min-w-12 text-end text-small text-ink-2">{note}</span>}
+        </span>
       </div>
       <Track share={share} fill={fill} opacity={opacity} />
     </div>

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react'
+import { Table2 } from 'lucide-react'
 import { useOwnerMessages } from '#api/app.ts'
+import { iconButtonClass } from '#ui/button-class.ts'
 
 type ChartProps = {
   title: string
@@ -15,19 +17,19 @@ export function Chart({ title, line, columns, rows, className = '', children }: 
   const { dashboard } = useOwnerMessages()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`flex min-w-0 flex-col border-t border-line py-8 ${className}`}>
-      <h2 id={id} className="text-[1.375rem] leading-tight">
+    <section aria-labelledby={id} className={`relative flex min-w-0 flex-col border-t border-line py-8 ${className}`}>
+      <h2 id={id} className="pe-10 text-[1.375rem] leading-tight">
         {title}
       </h2>
-      <p className="mt-1 text-small text-ink-2">{line}</p>
+      <p className="mt-1 pe-10 text-small text-ink-2">{line}</p>
       <div className="mt-6 grow">{children}</div>
       {rows.length > 0 && (
-        <details className="mt-4 text-small print:hidden">
-          <summary className="inline-flex min-h-11 items-center rounded-ctl font-medium text-gulf-700 hover:underline">
-            {dashboard.as_table}
-            <span className="sr-only">{dashboard.of_chart(title)}</span>
+        <details className="text-small print:hidden">
+          <summary title={dashboard.as_table} className={iconButtonClass('quiet', 'absolute inset-bs-6 -inset-e-2 cursor-pointer')}>
+            <Table2 size={18} strokeWidth={1.7} aria-hidden />
+            <span className="sr-only">{`${dashboard.as_table}${dashboard.of_chart(title)}`}</span>
           </summary>
-          <table className="mt-1 w-full max-w-120 border-collapse">
+          <table className="mt-4 w-full max-w-120 border-collapse">
             <caption className="sr-only">{title}</caption>
             <thead>
               <tr className="border-b border-line-strong text-start text-ink-2">

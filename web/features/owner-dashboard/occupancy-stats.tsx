@@ -7,7 +7,7 @@ const RESERVATIONS = 'var(--c1)'
 const NIGHTS = 'var(--c2)'
 
 export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
-  const messages = useOwnerMessages().dashboard.occupancy
+  const { occupancy: messages, percent } = useOwnerMessages().dashboard
   const { total_reservations, longer_stay_reservations, shorter_stay_reservations, total_nights, available_nights } = occupancy
   const { booked_nights, blocked_nights } = occupancy
   const notes = [
@@ -29,7 +29,14 @@ export function OccupancyStats({ occupancy }: { occupancy: Occupancy }) {
     >
       <div className="grid gap-5">
         {bars.map(({ name, value, of, colour }) => (
-          <Bar key={name} name={name} value={messages.part(value, of)} share={of > 0 ? value / of : 0} fill={colour} />
+          <Bar
+            key={name}
+            name={name}
+            value={messages.part(value, of)}
+            note={of > value ? percent(Math.round((1_000 * value) / of) / 10) : ''}
+            share={of > 0 ? value / of : 0}
+            fill={colour}
+          />
         ))}
       </div>
     </Chart>

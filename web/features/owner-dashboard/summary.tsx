@@ -82,7 +82,7 @@ export function Counts({ units_count, units_had, reservation_count }: CountsProp
       <Figure name={dashboard.reservations} note={dashboard.in_these_months}>
         {reservation_count.toLocaleString('en-AE')}
       </Figure>
-      <Figure name={dashboard.total_units} note={dashboard.of_units(units_had)}>
+      <Figure name={dashboard.total_units} note={dashboard.of_units(units_count, units_had)}>
         {units_count.toLocaleString('en-AE')}
       </Figure>
     </dl>

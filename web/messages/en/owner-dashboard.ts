@@ -9,7 +9,8 @@ const dayOf = (day: string) => days.format(new Date(`${day}T12:00:00Z`))
 export const dashboard = {
   summary: 'Summary',
   total_units: 'Total Units',
-  of_units: (n: number) => `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
+  of_units: (on_sale: number, n: number) =>
+    on_sale === n ? 'all on sale in these months' : `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
   reservations: 'Reservations',
   in_these_months: 'with nights in these months',
   gross_revenue: 'Gross Revenue',

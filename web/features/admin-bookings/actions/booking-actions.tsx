@@ -15,7 +15,7 @@ import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** What may be done with the booking by whoever looks at it: what is done most often first, cancelling apart. */
+/** What may be done with the booking by whoever looks at it: what is done most often first, cancelling last. */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
@@ -67,7 +67,7 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
         </Button>
       )}
       {can_cancel && (
-        <Button kind="danger" size="small" className="ms-auto" onPress={() => setOpen('cancel')}>
+        <Button kind="danger" size="small" className="border border-line-strong" onPress={() => setOpen('cancel')}>
           {actions.cancel}
         </Button>
       )}

@@ -26,12 +26,12 @@ export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
   const homes = [{ id: sheet.room_category_id, nice_name: sheet.home }, ...others]
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3">
         <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />
         <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />
         <NumberField label={phone_booking.guests} value={place.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
       </div>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2">
         <Choice
           label={moving.home}
           options={homes.map(({ id, nice_name }) => ({ id: String(id), label: nice_name }))}

@@ -14,12 +14,12 @@ import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 type Channel = (typeof MESSAGE_CHANNELS)[number]
 
 /** A payment link also goes as a text message, where the number may be sent to. */
-export function ResendForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+export function ResendForm({ sheet, submit, onDone }: { sheet: Sheet; submit: string; onDone: () => void }) {
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { messages } = useApp()
   const { frame, bookings } = useAdminMessages()
-  const { message_kinds, resend, resend_by, resend_choice, resend_line, resent, channels } = bookings.sheet
+  const { message_kinds, resend_by, resend_choice, resend_line, resent, channels } = bookings.sheet
   const { reservation_id, resendable, guest_email, guest_phone_number, may_text } = sheet
   const [kind, setKind] = useState<ResendKind | undefined>(resendable[0])
   const [chosen, setChannel] = useState<Channel>('mail')
@@ -59,7 +59,7 @@ export function ResendForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void
         busy_label={frame.one_moment}
         onPress={() => kind && sending.mutate(kind)}
       >
-        {resend}
+        {submit}
       </Button>
     </div>
   )

@@ -13,7 +13,7 @@ export function BookingsTable({ stays, url }: BookingsTableProps) {
   const { columns } = useAdminMessages().bookings
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="admin-table">
+      <table className="admin-table bookings-table" data-narrow={url.booking === undefined ? undefined : true}>
         <thead>
           <tr>
             {[columns.booking, columns.guest, columns.home, columns.stay].map((column) => (
@@ -36,15 +36,14 @@ export function BookingsTable({ stays, url }: BookingsTableProps) {
   )
 }
 
+/** Beside the sheet of a booking there is room for one line of each. */
 function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
   const { frame, bookings } = useAdminMessages()
-  const { messages } = useApp()
-  const { reservation_id, guest_name, guest_phone_number, home, area, unit, arrival_date, no_of_nights, guests, total, paid, status } = stay
-  const is_live = status === 'pencil' || status === 'confirmed' || status === 'arrived'
-  const missing = filsOf(total) - filsOf(paid)
+  const { reservation_id, guest_name, guest_phone_number, home, area, unit, arrival_date, departure_date, status } = stay
+  const is_narrow = url.booking !== undefined
   return (
     <tr className={reservation_id === url.booking ? 'bg-mist' : undefined}>
-      <td>
+      <td className="[grid-area:booking]">
         <Link
           to="/admin/bookings"
           search={{ ...url, booking: reservation_id }}
@@ -54,34 +53,65 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
         >
           <bdi>{reservation_id}</bdi>
         </Link>
-        <span className="block pt-0.5">
-          <BookingStatus status={status} />
-        </span>
+        {url.status === undefined && (
+          <span className="ms-2 pt-0.5 min-[64rem]:ms-0 min-[64rem]:block">
+            <BookingStatus status={status} />
+          </span>
+        )}
       </td>
-      <td>
-        <bdi className="font-medium">{guest_name}</bdi>
+      <td data-spread className="[grid-area:guest]">
+        <bdi className="font-medium" title={is_narrow ? guest_name : undefined}>
+          {guest_name}
+        </bdi>
         <span className="block text-micro text-ink-2">
           <TelephoneNumber number={guest_phone_number} />
         </span>
       </td>
-      <td>
-        <bdi>{home}</bdi>
+      <td data-spread className="[grid-area:home]">
+        <bdi title={is_narrow ? home : undefined}>{home}</bdi>
         <span className="block text-micro text-ink-2">
-          <bdi>{area}</bdi>
-          {' · '}
+          {!is_narrow && (
+            <>
+              <bdi>{area}</bdi>
+              {' · '}
+            </>
+          )}
           <bdi>{unit}</bdi>
         </span>
       </td>
-      <td>
-        {frame.day(arrival_date)}
-        <span className="block text-micro text-ink-2">{`${bookings.nights(no_of_nights)} · ${bookings.guests(guests)}`}</span>
+      <td data-spread className="[grid-area:stay]">
+        {is_narrow ? frame.day(arrival_date) : <Days from={arrival_date} to={departure_date} />}
+        <span className="block text-micro text-ink-2">
+          {is_narrow ? bookings.nights(stay.no_of_nights) : `${bookings.nights(stay.no_of_nights)} · ${bookings.guests(stay.guests)}`}
+        </span>
       </td>
-      <td data-number>
-        <Amount of={total} />
-        {is_live && paid === '0.00' && missing > 0 && (
-          <span className="block text-micro text-coral">{bookings.to_pay(messages.money(missing))}</span>
-        )}
+      <td data-number data-end className="[grid-area:total]">
+        <Total stay={stay} />
       </td>
     </tr>
+  )
+}
+
+function Days({ from, to }: { from: string; to: string }) {
+  const { frame } = useAdminMessages()
+  return (
+    <span>
+      <span className="whitespace-nowrap">{`${frame.day(from)} –`}</span> <span className="whitespace-nowrap">{frame.day(to)}</span>
+    </span>
+  )
+}
+
+function Total({ stay: { total, paid, status } }: { stay: Stay }) {
+  const { bookings } = useAdminMessages()
+  const { messages } = useApp()
+  const is_live = status === 'pencil' || status === 'confirmed' || status === 'arrived'
+  const missing = filsOf(total) - filsOf(paid)
+  return (
+    <>
+      <Amount of={total} />
+      {is_live && paid === '0.00' && missing > 0 && (
+        <span className="block text-micro text-coral">{bookings.to_pay(messages.money(missing))}</span>
+      )}
+    </>
   )
 }

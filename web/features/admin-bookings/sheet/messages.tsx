@@ -26,6 +26,8 @@ export function Messages({ sheet }: { sheet: Sheet }) {
   const { sheet: labels } = useAdminMessages().bookings
   const [open, setOpen] = useState<Message['id'] | 'resend' | null>(null)
   const close = () => setOpen(null)
+  const [first] = sheet.resendable
+  const send = sheet.messages.length > 0 || first === undefined ? labels.resend : labels.send_first[first]
   const shown = sheet.messages.find(({ id }) => id === open) ?? null
   return (
     <SheetSection
@@ -34,7 +36,7 @@ export function Messages({ sheet }: { sheet: Sheet }) {
         sheet.resendable.length > 0 && (
           <Button size="small" onPress={() => setOpen('resend')}>
             <Send size={15} aria-hidden className="mirror-rtl" />
-            {labels.resend}
+            {send}
           </Button>
         )
       }
@@ -50,8 +52,8 @@ export function Messages({ sheet }: { sheet: Sheet }) {
       <AdminDialog title={shown ? labels.message_kinds[shown.kind] : labels.messages} isOpen={shown !== null} onClose={close}>
         {shown && <MessagePreview message={shown} />}
       </AdminDialog>
-      <AdminDialog title={labels.resend} isOpen={open === 'resend'} onClose={close}>
-        <ResendForm sheet={sheet} onDone={close} />
+      <AdminDialog title={send} isOpen={open === 'resend'} onClose={close}>
+        <ResendForm sheet={sheet} submit={send} onDone={close} />
       </AdminDialog>
     </SheetSection>
   )

@@ -19,7 +19,7 @@ export function Legend() {
           {legend[mark]}
         </span>
       ))}
-      <span className="ms-auto max-md:hidden">{keys}</span>
+      <span className="ms-auto max-md:hidden pointer-coarse:hidden">{keys}</span>
     </div>
   )
 }

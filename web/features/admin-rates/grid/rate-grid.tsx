@@ -109,7 +109,7 @@ export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSel
                     className={classNames(HEAD, 'block w-full text-start')}
                     onClick={() => onSelect(wholeRow(row, size))}
                   >
-                    <span className="block truncate font-medium">{home.nice_name}</span>
+                    <span className="line-clamp-2 font-medium leading-tight">{home.nice_name}</span>
                     <span className="block truncate text-micro/[1.75] font-normal text-ink-3">{`${home.area} · ${rates.units(home.units)}`}</span>
                     <span className="sr-only">{rates.every_night_of(home.nice_name)}</span>
                   </button>

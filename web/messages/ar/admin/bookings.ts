@@ -186,6 +186,12 @@ export const bookings: AdminMessages['bookings'] = {
     message_code: 'كان فيها رمز لمرة واحدة، ولا نحتفظ به.',
     message_links: 'تظهر الروابط هنا من دون ما يفتحها.',
     resend: 'إعادة الإرسال',
+    send_first: {
+      confirmed: 'إرسال التأكيد',
+      invoice: 'إرسال الفاتورة',
+      check_in: 'إرسال دعوة تسجيل الوصول',
+      payment_link: 'إرسال رابط الدفع',
+    },
     resend_choice: 'الرسالة',
     resend_by: 'طريقة الإرسال',
     resend_line: (email) => `تُكتب الرسالة من جديد وتُرسل إلى ${isolate(email)}.`,

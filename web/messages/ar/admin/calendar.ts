@@ -30,6 +30,8 @@ export const calendar: AdminMessages['calendar'] = {
   weekday: (day) => weekdays.format(noon(day)),
   short_weekday: (day) => letters.format(noon(day)),
   withdrawn: 'ليست للبيع',
+  legend: 'معاني الألوان',
+  gap_name: 'فجوة',
   gap: (nights, min_nights) =>
     min_nights === null ? `فجوة: ${nightsOf(nights)}` : `فجوة أقصر من أن تُباع: ${nightsOf(nights)}، والحد الأدنى ${min_nights}`,
   block_kinds,

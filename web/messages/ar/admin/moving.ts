@@ -5,7 +5,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const moving: AdminMessages['moving'] = {
   what: 'ما يتغيّر',
   home: 'البيت',
-  nights: 'الليالي',
+  dates: 'التواريخ',
   guests: 'الضيوف',
   terms: 'الشروط',
   total: 'المجموع',

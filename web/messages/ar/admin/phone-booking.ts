@@ -37,7 +37,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   email: 'البريد الإلكتروني',
-  lang: 'لغة رسائله',
+  lang: 'لغته',
   langs: { en: 'الإنجليزية', ar: 'العربية' },
   pays_by: 'طريقة الدفع',
   ways: { link: 'رابط دفع', transfer: 'تحويل بنكي مستلم', cash: 'نقدًا، مستلم' },

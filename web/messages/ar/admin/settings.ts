@@ -20,6 +20,8 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   guest_record_years: years,
   tax_record_years: years,
   points_per_100_dirhams: points,
+  statement_closing_day: (n) => `يوم ${n} من الشهر التالي`,
+  sms_per_hour: (n) => arabicPlural(n, { one: 'رسالة نصية واحدة', two: 'رسالتان نصيتان', few: `${n} رسائل نصية`, many: `${n} رسالة نصية` }),
 }
 
 export const settings: AdminMessages['settings'] = {
@@ -40,12 +42,12 @@ export const settings: AdminMessages['settings'] = {
     guest_record_years: 'حفظ سجلات الضيوف',
     points_per_100_dirhams: 'النقاط',
     referral_discount_bp: 'خصم الصديق المدعو',
-    referral_reward_bp: 'قسيمة صاحب الدعوة',
+    referral_reward_bp: 'مكافأة صاحب الدعوة',
     management_fee_bp: 'رسوم الإدارة',
-    statement_closing_day: 'إقفال الشهر',
+    statement_closing_day: 'الكشوف نهائية',
     tax_record_years: 'حفظ السجلات الضريبية',
-    sms_per_hour: 'الحد الأقصى في الساعة',
-    sms_countries: 'الدول',
+    sms_per_hour: 'أكثر ما يُرسل في الساعة',
+    sms_countries: 'دول الرسائل النصية',
   },
   about: {
     vat_bp: 'على الليالي والتنظيف ورسوم الخدمة، للموردين المسجلين',
@@ -61,9 +63,9 @@ export const settings: AdminMessages['settings'] = {
     guest_record_years: 'بعد المغادرة، ثم تُمحى',
     points_per_100_dirhams: 'عن كل 100 درهم من سعر الليالي بعد الخصومات',
     referral_discount_bp: 'من حجزه الأول، والصفر يوقف الدعوات',
-    referral_reward_bp: 'بعد انتهاء أول إقامة للصديق',
+    referral_reward_bp: 'قسيمة، بعد انتهاء أول إقامة للصديق',
     management_fee_bp: 'من الملّاك، عن الليالي بعد الخصومات',
-    statement_closing_day: 'في هذا اليوم من الشهر التالي',
+    statement_closing_day: 'لا تتغير أرقام الشهر بعد هذا اليوم',
     tax_record_years: 'بعد سنة التوريد',
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
     sms_countries: 'التي تُرسل إليها الرسائل النصية، برمزها المكوّن من حرفين',

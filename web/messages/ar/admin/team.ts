@@ -17,7 +17,7 @@ export const team: AdminMessages['team'] = {
   no_second_factor: 'غير مفعّل',
   never: 'لم يدخل بعد',
   you: 'أنت',
-  change: 'تعديل الصلاحيات',
+  change: 'تعديل',
   change_of: (name) => `تعديل صلاحيات ${isolate(name)}`,
   remove: 'إزالة',
   remove_of: (name) => `إزالة ${isolate(name)} من الفريق`,

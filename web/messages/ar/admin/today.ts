@@ -68,8 +68,8 @@ export const today: AdminMessages['today'] = {
   since: (day) => `منتظر منذ ${day}`,
   actions: { check_in: 'تسجيل الوصول', check_out: 'تسجيل المغادرة', no_show: 'تسجيل عدم الحضور' },
   action_of: {
-    check_in: (name) => `تسجيل وصول ${isolate(name)}`,
-    check_out: (name) => `تسجيل مغادرة ${isolate(name)}`,
+    check_in: (name) => `تسجيل الوصول: ${isolate(name)}`,
+    check_out: (name) => `تسجيل المغادرة: ${isolate(name)}`,
   },
   open: (name) => `عرض إقامة ${isolate(name)}`,
   facts: { reference: 'الحجز', telephone: 'الهاتف', dates: 'التواريخ', deposit: 'مبلغ التأمين', note: 'ملاحظة' },

@@ -143,7 +143,7 @@ export const activity = {
   verb: (verb: string) => verbs[verb] ?? verb,
   filters: 'Filter the activity',
   any: 'Any',
-  filter: { actor: 'Who', verb: 'What', source: 'From', from: 'From day', to: 'To day', sort: 'Sort by' },
+  filter: { actor: 'Who', verb: 'What', source: 'Source', from: 'From day', to: 'To day', sort: 'Sort by' },
   sorts: { '-at': 'Newest first', at: 'Oldest first' } satisfies Record<(typeof ACTIVITY_SORTS)[number], string>,
   subject_filter: (subject: string) => `Only ${subject}`,
   sources: { admin: 'Admin area', operator: 'Command line', system: 'System' } satisfies Record<ActivitySource, string>,

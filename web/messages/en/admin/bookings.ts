@@ -4,6 +4,7 @@ import type {
   FOLIO_KINDS,
   REFUND_REASONS,
   REFUND_STATES,
+  ResendKind,
   TIMELINE_KINDS,
 } from '#contract/endpoints/admin/bookings.ts'
 import type { BookingStatus, MessageKind, SMS_STATES } from '#contract/endpoints/bookings.ts'
@@ -197,6 +198,12 @@ export const bookings = {
     message_code: 'It held a one-time code, which is not kept.',
     message_links: 'Links stand without what opens them.',
     resend: 'Send again',
+    send_first: {
+      confirmed: 'Send confirmation',
+      invoice: 'Send invoice',
+      check_in: 'Send check-in invitation',
+      payment_link: 'Send payment link',
+    } satisfies Record<ResendKind, string>,
     resend_choice: 'Message',
     resend_by: 'Send by',
     resend_line: (email: string) => `It is written anew and goes to ${email}.`,

@@ -29,6 +29,8 @@ export const calendar = {
   /** Where a column has room for few letters. */
   short_weekday: (day: string) => weekdays.format(noon(day)),
   withdrawn: 'Not for sale',
+  legend: 'What the colours mean',
+  gap_name: 'Gap',
   gap: (nights: number, min_nights: number | null) =>
     min_nights === null
       ? `Gap of ${plural(nights, 'night', 'nights')}`

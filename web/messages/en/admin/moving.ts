@@ -1,7 +1,7 @@
 export const moving = {
   what: 'What changes',
   home: 'Home',
-  nights: 'Nights',
+  dates: 'Dates',
   guests: 'Guests',
   terms: 'Terms',
   total: 'Total',

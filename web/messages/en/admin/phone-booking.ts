@@ -33,7 +33,7 @@ export const phone_booking = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
-  lang: 'Language of their messages',
+  lang: 'Their language',
   langs: { en: 'English', ar: 'Arabic' },
   pays_by: 'Pays by',
   ways: { link: 'Payment link', transfer: 'Bank transfer, received', cash: 'Cash, received' },

@@ -13,7 +13,7 @@ export const team = {
   no_second_factor: 'Off',
   never: 'Never',
   you: 'You',
-  change: 'Change rights',
+  change: 'Change',
   change_of: (name: string) => `Change the rights of ${name}`,
   remove: 'Remove',
   remove_of: (name: string) => `Remove ${name} from the team`,

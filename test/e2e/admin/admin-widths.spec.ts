@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { expect, settled, test } from '../fixtures.ts'
+
+const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity'].map((path) => `/admin${path}`)
+const LISTS = ['/admin', '/admin/bookings']
+
+/** Neither the page nor a list in it goes on beyond its edge. */
+async function expectNoOverflow(page: Page, about: string) {
+  const beyond = await page.evaluate(() => {
+    const lists = [...document.querySelectorAll('.admin-table')].map(({ parentElement }) => parentElement)
+    return [document.documentElement, ...lists].map((box) => (box === null ? 0 : box.scrollWidth - box.clientWidth))
+  })
+  expect(Math.max(...beyond), about).toBe(0)
+}
+
+test('between a phone and a desk nothing of the admin area goes beyond the edge, and its icons have names', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { frame } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 768, height: 900 })
+  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+  await expect(page.getByRole('link', { name: frame.pages.bookings, exact: true })).toHaveAttribute('title', frame.pages.bookings)
+  await expect(page.getByRole('link', { name: frame.new_booking })).toBeVisible()
+  await expectNothingFound(page)
+  for (const path of PATHS) {
+    await page.goto(address(path))
+    await settled(page)
+    await expectNoOverflow(page, `${path} at 768`)
+    for (const width of LISTS.includes(path) ? [600, 720, 900, 1024, 1100, 1216] : []) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoOverflow(page, `${path} at ${width}`)
+    }
+    await page.setViewportSize({ width: 768, height: 900 })
+  }
+})
+
+test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({ page, address, lang }) => {
+  const { bookings } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin/bookings?status=confirmed', { email: 'salem@example.com', address })
+  const rows = page.locator('.admin-table tbody tr')
+  const { height } = (await rows.first().boundingBox()) ?? { height: 0 }
+  expect(height).toBeGreaterThan(0)
+  expect(height).toBeLessThan(160)
+  await expectNoOverflow(page, 'the bookings on a phone')
+  const states = rows.getByText(bookings.statuses.confirmed, { exact: true })
+  await expect(states).toHaveCount(0)
+  await page.goto(address('/admin/bookings?status=confirmed'))
+  await page.getByLabel(bookings.filter.status).selectOption('')
+  await expect(states.first()).toBeVisible()
+})
