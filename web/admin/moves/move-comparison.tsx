@@ -15,7 +15,7 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
     <div className="grid gap-3">
       {preview.split_on !== null && (
         <p role="note" className="rounded-ctl bg-lamp/25 px-3 py-2">
-          {moving.split(after.unit, frame.day(preview.split_on))}
+          {moving.split(frame.unit(after.unit), frame.day(preview.split_on))}
         </p>
       )}
       <table className="move-comparison">
@@ -29,7 +29,7 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
           </tr>
         </thead>
         <tbody>
-          <Row label={moving.home} before={[before.home, before.unit]} after={[after.home, after.unit]} />
+          <Row label={moving.home} before={[before.home, frame.unit(before.unit)]} after={[after.home, frame.unit(after.unit)]} />
           <Row label={moving.dates} before={daysOf(before)} after={daysOf(after)} are_whole />
           <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
           <Row

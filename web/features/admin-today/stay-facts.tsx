@@ -7,7 +7,7 @@ export function StayFacts({ stay }: { stay: Stay }) {
   const { reservation_id, home, unit, arrival_date, departure_date, guest_phone_number, checked_in, guests, nights } = stay
   const facts = [
     { term: today.facts.reference, value: <bdi>{reservation_id}</bdi> },
-    { term: today.columns.home, value: <bdi>{`${home.nice_name} · ${unit}`}</bdi> },
+    { term: today.columns.home, value: <bdi>{`${home.nice_name} · ${frame.unit(unit)}`}</bdi> },
     { term: today.facts.dates, value: today.dates(frame.day(arrival_date), frame.day(departure_date)) },
     { term: today.columns.stay, value: `${today.nights(nights)} · ${today.guests(guests)}` },
     { term: today.facts.telephone, value: <Telephone number={guest_phone_number} /> },

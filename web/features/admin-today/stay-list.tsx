@@ -55,7 +55,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
 type RowProps = { stay: Stay; group: Group; day: string; onOpen: () => void }
 
 function Row({ stay, group, day, onOpen }: RowProps) {
-  const { today } = useAdminMessages()
+  const { frame, today } = useAdminMessages()
   const { guest_name, guest_phone_number, home, unit, from_unit } = stay
   return (
     <tr>
@@ -67,8 +67,8 @@ function Row({ stay, group, day, onOpen }: RowProps) {
       <td className="[grid-area:home]">
         <bdi>{home.nice_name}</bdi>
         {' · '}
-        <bdi className="text-micro whitespace-nowrap text-ink-2">{unit}</bdi>
-        {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(from_unit)}</Line>}
+        <bdi className="text-micro whitespace-nowrap text-ink-2">{frame.unit(unit)}</bdi>
+        {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(frame.unit(from_unit))}</Line>}
       </td>
       <td data-end className="whitespace-nowrap [grid-area:stay]">
         {today.nights(stay.nights)}

@@ -76,7 +76,7 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
               {' · '}
             </>
           )}
-          <bdi>{unit}</bdi>
+          <bdi>{frame.unit(unit)}</bdi>
         </span>
       </td>
       <td data-spread className="[grid-area:stay]">

@@ -51,7 +51,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
       <Fact label={labels.unit}>
         {sheet.parts.map(({ unit, from }, n) => (
           <span key={from} className="block">
-            <bdi>{unit}</bdi>
+            <bdi>{frame.unit(unit)}</bdi>
             {n > 0 && <span className="text-ink-2">{` · ${labels.from_day(frame.day(from))}`}</span>}
           </span>
         ))}

@@ -29,7 +29,7 @@ type UnitRowProps = {
 }
 
 export function UnitNights({ row: { index, top, home, unit }, shown, first_day, last_day, planned, is_dim }: UnitRowProps) {
-  const { calendar } = useAdminMessages()
+  const { calendar, frame } = useAdminMessages()
   const isSeen = (nights: Pick<Span, 'from' | 'to'>) => {
     const { start, end } = placeOf(nights, shown)
     return end > first_day && start < last_day && end > start
@@ -48,7 +48,7 @@ export function UnitNights({ row: { index, top, home, unit }, shown, first_day, 
         title={`${unit.name} · ${home.nice_name}`}
         data-withdrawn={!unit.is_for_sale || undefined}
       >
-        <bdi className="calendar-unit-name">{unit.name}</bdi>
+        <bdi className="calendar-unit-name">{frame.unit(unit.name)}</bdi>
         <bdi className="calendar-unit-home">{unit.is_for_sale ? home.nice_name : calendar.withdrawn}</bdi>
       </div>
       {gapsOf(unit, home.min_nights)

@@ -1,3 +1,4 @@
+import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
@@ -44,6 +45,7 @@ export const frame: AdminMessages['frame'] = {
   open_calendar: 'فتح التقويم',
   no_day: (typed) => `«${typed}» ليس تاريخًا`,
   moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,
+  unit: arabicUnit,
   time: (moment) => clock.format(new Date(moment)),
   rights: {
     bookings: 'الحجوزات',

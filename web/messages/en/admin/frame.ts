@@ -45,6 +45,8 @@ export const frame = {
   no_day: (typed: string) => `“${typed}” is not a date`,
   moment: (moment: string) => `${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`,
   /** Hour and minute in Dubai. */
+  /** Of one or several. */
+  unit: (names: string): string => names,
   time: (moment: string) => clock.format(new Date(moment)),
   rights: {
     bookings: 'Bookings',
