@@ -6,7 +6,7 @@ import type { DemoHome } from './homes/shape.ts'
 import { arabic } from './reviews/arabic.ts'
 import { english } from './reviews/english.ts'
 import { shown_first } from './reviews/shown-first.ts'
-import { topicsOf, type Topics } from './reviews/topics.ts'
+import { topicsOf, type Topic, type Topics } from './reviews/topics.ts'
 import type { ReviewWords } from './reviews/words.ts'
 
 export type Review = Topics & {
@@ -33,13 +33,16 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
     ...writeSome({ random, home, area, lang: 'ar', count: arabic_count }),
   ]
   const of_topics = random.of('topics')
-  const good_at = of_topics.shuffle(REVIEW_TOPICS)
+  const good_at = wellPlaced(of_topics.shuffle(REVIEW_TOPICS))
   return drawn.map((review) => ({
     ...review,
     ...topicsOf(review.overall_rating, good_at, of_topics),
     stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)),
   }))
 }
+
+/** Guests praise where every home lies, so its location is not what it is worst at. */
+const wellPlaced = (order: Topic[]): Topic[] => (order.at(-1) === 'location' ? order.toReversed() : order)
 
 export function scoreOf(reviews: { overall_rating: number }[]): number {
   return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
@@ -57,7 +60,7 @@ function writeSome({ random, home, area, lang, count }: Batch): Written[] {
     glad: random.shuffle(words.glad),
     mixed: random.shuffle(words.mixed),
     remarks: random.shuffle(remarksFor(words, home, area[lang].praise)),
-    complaints: random.shuffle(words.complaints),
+    complaints: random.shuffle(home.type === 'villa' ? words.complaints : [words.lift_complaint, ...words.complaints]),
     closings: random.shuffle(words.closings),
   }
   return authors.map(([username, user_image], index) => {
@@ -81,5 +84,10 @@ function next<Item>(list: Item[]): Item {
 const portraitOf = ({ authors }: ReviewWords, name: string) => authors.find(([username]) => username === name)?.[1] ?? null
 
 function remarksFor({ rooms }: ReviewWords, home: DemoHome, praise: readonly string[]): string[] {
-  return [...praise, ...(rooms[home.look] ?? []), ...(home.type === 'villa' ? (rooms['villa'] ?? []) : []), ...(rooms['any'] ?? [])]
+  return [
+    ...praise,
+    ...(rooms[home.look] ?? []),
+    ...(rooms[home.type === 'villa' ? 'villa' : 'shared_house'] ?? []),
+    ...(rooms['any'] ?? []),
+  ]
 }

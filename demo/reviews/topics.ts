@@ -1,13 +1,13 @@
 import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import type { Random } from '#demo/random.ts'
 
-type Topic = (typeof REVIEW_TOPICS)[number]
+export type Topic = (typeof REVIEW_TOPICS)[number]
 export type Topics = Record<Topic, number>
 
 const MOST = 5
 const SAME_FOR_ALL = 0.7
 const FULL_MARKS_LESS_ONE = 0.45
-const UNEVEN = 0.5
+const UNEVEN = 0.35
 
 /** Whole stars whose average is the overall rating to within a fifth. `order` is what the home is good at, the best first. */
 export function topicsOf(overall_rating: number, order: readonly Topic[], random: Random): Topics {

@@ -4,6 +4,8 @@ export type ReviewWords = {
   glad: readonly (readonly [title: string, opening: string])[]
   mixed: readonly (readonly [title: string, opening: string])[]
   rooms: Record<string, readonly string[]>
+  /** Of homes in a tower or a house with others. */
+  lift_complaint: string
   complaints: readonly string[]
   closings: readonly string[]
 }

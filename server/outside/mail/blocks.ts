@@ -78,7 +78,7 @@ export const facts = (rows: readonly Fact[]): Block => ({
       ({ label, value, link }, index) =>
         html`<tr>
           <td
-            width="36%"
+            width="40%"
             class="ink2 line"
             style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start${label.length <= SHORT ? ';white-space:nowrap' : ''}"
           >

@@ -33,7 +33,7 @@ export const host: typeof english = {
   to_profile: 'عرض ملفك الشخصي',
   property_name: 'اسم العقار',
   property_name_hint: 'اسم المبنى ورقم الوحدة، أو الاسم الذي تعرفه به',
-  property_type: 'نوع العقار',
+  property_type: 'نوع البيت',
   types: { villa: 'فيلا', flat: 'شقة', studio: 'استوديو' },
   square_feet: 'المساحة بالقدم المربعة',
   bedrooms: { label: 'غرف النوم', less: 'غرف نوم أقل', more: 'غرف نوم أكثر' },
