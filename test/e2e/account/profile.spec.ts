@@ -193,7 +193,7 @@ test('a visitor logs in first and comes back to the tab; the tabs are links; an 
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logInAs(page, 'omar@example.com')
   await openProfile(page, address, 'nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Haddad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Al Mansoori')
   await expect(page.getByText(messages.profile.personal.owner)).toBeVisible()
   await expect(edit(page, messages)).toHaveCount(0)
   await expectNothingFound(page)
