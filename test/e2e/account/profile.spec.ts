@@ -29,6 +29,7 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await expect(page.getByLabel(personal.first_name)).toHaveCount(0)
   const name = await page.locator('dl dd').first().innerText()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('dl').first()).toContainText(/\+\d{1,3} \d/) // the parts of a number come a moment later
   const before = await page.locator('dl').first().innerText()
 
   await edit(page, messages).click()
