@@ -25,12 +25,12 @@ export const coupons = [
     email: null,
     max_uses: 500,
     en: {
-      description: '15% off stays from AED 2,000',
-      conditions: ['The whole stay must come to AED 2,000 or more', 'For the first 500 bookings', 'One coupon per booking'],
+      description: '15% off, for the first 500 bookings',
+      conditions: ['The whole stay must come to AED 2,000 or more', 'One coupon per booking'],
     },
     ar: {
-      description: 'خصم 15% على الإقامات من 2,000 درهم فأكثر',
-      conditions: ['ألا يقل إجمالي الإقامة عن 2,000 درهم', 'لأول 500 حجز', 'قسيمة واحدة لكل حجز'],
+      description: 'خصم 15% لأول 500 حجز',
+      conditions: ['ألا يقل إجمالي الإقامة عن 2,000 درهم', 'قسيمة واحدة لكل حجز'],
     },
   },
   {
@@ -43,11 +43,11 @@ export const coupons = [
     email: null,
     max_uses: null,
     en: {
-      description: 'AED 200 off stays from AED 1,500',
+      description: 'AED 200 off, a little help with a longer stay',
       conditions: ['The whole stay must come to AED 1,500 or more', 'One coupon per booking'],
     },
     ar: {
-      description: 'خصم 200 درهم على الإقامات من 1,500 درهم فأكثر',
+      description: 'خصم 200 درهم، مساعدة صغيرة لإقامة أطول',
       conditions: ['ألا يقل إجمالي الإقامة عن 1,500 درهم', 'قسيمة واحدة لكل حجز'],
     },
   },
@@ -74,11 +74,11 @@ export const coupons = [
     max_uses: 1,
     en: {
       description: 'AED 150 off your next stay, a thank-you for Layla',
-      conditions: ['For your account only', 'Can be used once, on stays from AED 600'],
+      conditions: ['For your account only', 'The whole stay must come to AED 600 or more', 'Can be used once'],
     },
     ar: {
       description: 'خصم 150 درهمًا على إقامتك القادمة، شكرًا يا ليلى',
-      conditions: ['لحسابك وحدك', 'يُستخدم مرة واحدة على إقامة من 600 درهم فأكثر'],
+      conditions: ['لحسابك وحدك', 'ألا يقل إجمالي الإقامة عن 600 درهم', 'يُستخدم مرة واحدة'],
     },
   },
   {

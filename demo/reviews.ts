@@ -5,9 +5,9 @@ import { makeRandom, type Random } from './random.ts'
 import type { DemoHome } from './homes/shape.ts'
 import { arabic } from './reviews/arabic.ts'
 import { english } from './reviews/english.ts'
+import { shown_first } from './reviews/shown-first.ts'
+import { topicsOf, type Topic, type Topics } from './reviews/topics.ts'
 import type { ReviewWords } from './reviews/words.ts'
-
-type Topics = Record<(typeof REVIEW_TOPICS)[number], number>
 
 export type Review = Topics & {
   lang: 'en' | 'ar'
@@ -17,12 +17,13 @@ export type Review = Topics & {
   review_description: string
   overall_rating: number
   stayed_on: string
+  is_featured: boolean
 }
 
 const WORDS = { en: english, ar: arabic }
 const OLDEST_DAYS = 540
 
-/** What guests wrote of one home in the year and a half before today: 3 to 14, in both languages, nobody twice. */
+/** What guests wrote of one home in the year and a half before today: 3 to 14, in both languages, nobody and no sentence twice. */
 export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review[] {
   const random = makeRandom(`reviews of ${home.slug}`)
   const english_count = random.between(2, 8)
@@ -32,27 +33,16 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
     ...writeSome({ random, home, area, lang: 'ar', count: arabic_count }),
   ]
   const of_topics = random.of('topics')
+  const good_at = wellPlaced(of_topics.shuffle(REVIEW_TOPICS))
   return drawn.map((review) => ({
     ...review,
-    ...topicsOf(review.overall_rating, of_topics),
+    ...topicsOf(review.overall_rating, good_at, of_topics),
     stayed_on: addDays(today, -random.between(6, OLDEST_DAYS)),
   }))
 }
 
-/** Whole stars whose average is the overall rating, as nearly as five whole stars can be. */
-function topicsOf(overall_rating: number, random: Random): Topics {
-  const sum = random.pick([Math.floor, Math.ceil])(overall_rating * REVIEW_TOPICS.length)
-  const least = Math.floor(sum / REVIEW_TOPICS.length)
-  const above = new Set(random.shuffle(REVIEW_TOPICS).slice(0, sum % REVIEW_TOPICS.length))
-  const stars = (topic: (typeof REVIEW_TOPICS)[number]) => least + (above.has(topic) ? 1 : 0)
-  return {
-    cleanliness: stars('cleanliness'),
-    accuracy: stars('accuracy'),
-    arrival: stars('arrival'),
-    location: stars('location'),
-    value: stars('value'),
-  }
-}
+/** Guests praise where every home lies, so its location is not what it is worst at. */
+const wellPlaced = (order: Topic[]): Topic[] => (order.at(-1) === 'location' ? order.toReversed() : order)
 
 export function scoreOf(reviews: { overall_rating: number }[]): number {
   return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
@@ -63,20 +53,41 @@ type Batch = { random: Random; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'
 
 function writeSome({ random, home, area, lang, count }: Batch): Written[] {
   const words = WORDS[lang]
-  const authors = random.shuffle(words.authors).slice(0, count)
-  const glad = random.shuffle(words.glad)
-  const remarks = random.shuffle(remarksFor(words, home, area[lang].praise))
-  const complaints = random.shuffle(words.complaints)
+  const { [home.slug]: own } = shown_first
+  const first = own?.lang === lang ? own : undefined
+  const authors = random.shuffle(words.authors.filter(([username]) => username !== first?.username)).slice(0, count)
+  const lists = {
+    glad: random.shuffle(words.glad),
+    mixed: random.shuffle(words.mixed),
+    remarks: random.shuffle(remarksFor(words, home, area[lang].praise)),
+    complaints: random.shuffle(home.type === 'villa' ? words.complaints : [words.lift_complaint, ...words.complaints]),
+    closings: random.shuffle(words.closings),
+  }
   return authors.map(([username, user_image], index) => {
+    if (first && index === 0) return { ...first, user_image: portraitOf(words, first.username), is_featured: true }
     const overall_rating = random.pick([5, 5, 5, 5, 4.5, 4.5, 4, 4, 3.5, 3])
     const is_glad = overall_rating > 4 || (overall_rating === 4 && random.chance(0.5))
-    const [review_title, opening] = is_glad ? (glad[index % glad.length] ?? random.pick(words.glad)) : random.pick(words.mixed)
-    const remark = remarks[index % remarks.length] ?? ''
-    const complaint = overall_rating <= 4 ? ` ${complaints[index % complaints.length] ?? ''}` : ''
-    return { lang, username, user_image, review_title, review_description: `${opening} ${remark}${complaint}`, overall_rating }
+    const [review_title, opening] = next(is_glad ? lists.glad : lists.mixed)
+    const last = overall_rating <= 4 ? next(lists.complaints) : random.chance(0.4) ? next(lists.closings) : ''
+    const review_description = [opening, next(lists.remarks), last].filter((sentence) => sentence !== '').join(' ')
+    return { lang, username, user_image, review_title, review_description, overall_rating, is_featured: false }
   })
 }
 
+/** Takes it, so that nothing is said twice. */
+function next<Item>(list: Item[]): Item {
+  const taken = list.shift()
+  if (taken === undefined) throw new Error('Not enough sentences for the reviews of a home')
+  return taken
+}
+
+const portraitOf = ({ authors }: ReviewWords, name: string) => authors.find(([username]) => username === name)?.[1] ?? null
+
 function remarksFor({ rooms }: ReviewWords, home: DemoHome, praise: readonly string[]): string[] {
-  return [...praise, ...(rooms[home.look] ?? []), ...(home.type === 'villa' ? (rooms['villa'] ?? []) : []), ...(rooms['any'] ?? [])]
+  return [
+    ...praise,
+    ...(rooms[home.look] ?? []),
+    ...(rooms[home.type === 'villa' ? 'villa' : 'shared_house'] ?? []),
+    ...(rooms['any'] ?? []),
+  ]
 }

@@ -62,6 +62,7 @@ export const Booking = z.object({
     check_out_time: z.string(),
     min_age_to_book: z.int(),
     damage_deposit: aed,
+    has_self_check_in: z.boolean(),
     permit_number: z.string(),
   }),
   property: z.object({ name: z.string() }),

@@ -13,7 +13,6 @@ import { bedsOf } from '#demo/beds.ts'
 import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
-const FEATURED_REVIEWS = 6
 const LET_SINCE_DAYS = 600
 
 type Needs = StoredPictures & { today: string; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
@@ -70,23 +69,7 @@ async function loadMessages(tx: Tx, told: Told[], home_ids: Map<string, number>)
   )
   await insertAll(tx, 'room_category_texts', texts)
   const reviews = told.flatMap(({ home, reviews: own }) =>
-    own.map((review) => ({ room_category_id: idOf(home_ids, home.slug), ...review, is_featured: false })),
+    own.map((review) => ({ room_category_id: idOf(home_ids, home.slug), ...review })),
   )
-  const fine = reviews.filter(({ overall_rating, user_image }) => overall_rating >= 4.5 && user_image !== null)
-  const featured = new Set(
-    LANGS.flatMap((lang) =>
-      spread(
-        fine.filter((review) => review.lang === lang),
-        FEATURED_REVIEWS / LANGS.length,
-      ),
-    ),
-  )
-  await insertAll(
-    tx,
-    'reviews',
-    reviews.map((review) => ({ ...review, is_featured: featured.has(review) })),
-  )
+  await insertAll(tx, 'reviews', reviews)
 }
-
-const spread = <Item>(list: Item[], wanted: number): Item[] =>
-  list.filter((_, index) => index % Math.max(1, Math.floor(list.length / wanted)) === 0).slice(0, wanted)

@@ -108,9 +108,38 @@ test('every bedroom has a bed, masters a king, and the beds sleep everybody the 
   expect(await one('select count(distinct kind) as value from room_category_beds')).toBe(5)
 })
 
+test('no two reviews of a home share a title or a sentence', async () => {
+  const reviews = await rowsOf<{ home: number; title: string; text: string }>(
+    'select room_category_id::int as home, review_title as title, review_description as text from reviews',
+  )
+  const said = reviews.flatMap(({ home, title, text }) => [title, ...text.split(/(?<=[.!؟])\s+/)].map((sentence) => `${home}: ${sentence}`))
+  expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
+})
+
+test('what the front page quotes is said nowhere else', async () => {
+  const featured = await rowsOf<{ text: string }>('select review_description as text from reviews where is_featured')
+  const others = (await rowsOf<{ text: string }>('select review_description as text from reviews where not is_featured')).map(
+    ({ text }) => text,
+  )
+  for (const { text } of featured)
+    for (const sentence of text.split(/(?<=[.!؟])\s+/)) expect(others.filter((other) => other.includes(sentence))).toEqual([])
+})
+
+test('every home is better at some things than at others, and all of them agree with its rating', async () => {
+  const homes = await rowsOf<{ score: number; topics: number[] }>(
+    `select avg(overall_rating)::float as score, array[round(avg(cleanliness), 1), round(avg(accuracy), 1), round(avg(arrival), 1),
+      round(avg(location), 1), round(avg(value), 1)]::float[] as topics from reviews group by room_category_id`,
+  )
+  for (const { score, topics } of homes) {
+    expect(new Set(topics).size).toBeGreaterThan(1)
+    expect(Math.abs(topics.reduce((sum, topic) => sum + topic, 0) / topics.length - score)).toBeLessThan(0.2)
+  }
+  expect(homes.filter(({ topics }) => new Set(topics).size >= 3).length).toBeGreaterThan(homes.length * 0.8)
+})
+
 test('the topics of a review agree with its stars', async () => {
   expect(
-    await rowsOf('select id from reviews where abs((cleanliness + accuracy + arrival + location + value) / 5.0 - overall_rating) > 0.1'),
+    await rowsOf('select id from reviews where abs((cleanliness + accuracy + arrival + location + value) / 5.0 - overall_rating) > 0.2'),
   ).toEqual([])
   expect(await rowsOf('select id from reviews where cleanliness is null')).toEqual([])
 })

@@ -1,8 +1,11 @@
-/** What guests write, in parts: a review is a title with its opening, a word on the rooms or the place, and at times a complaint. */
+/** What guests write, in parts: a review is a title with its opening, a word on the rooms or the place, at times a complaint or a last word. */
 export type ReviewWords = {
   authors: readonly (readonly [username: string, user_image: string | null])[]
   glad: readonly (readonly [title: string, opening: string])[]
   mixed: readonly (readonly [title: string, opening: string])[]
   rooms: Record<string, readonly string[]>
+  /** Of homes in a tower or a house with others. */
+  lift_complaint: string
   complaints: readonly string[]
+  closings: readonly string[]
 }

@@ -22,6 +22,7 @@ export const BookedHome = z.object({
   check_out_time: z.string(),
   min_age_to_book: z.int(),
   damage_deposit: z.int(),
+  has_self_check_in: z.boolean(),
   permit_number: z.string(),
   property_name: z.string(),
   latitude: z.number(),
@@ -35,6 +36,8 @@ const bookedHome = (
 ) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
+      exists (select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
+        where ra.room_category_id = rc.id and a.code = 'self_check_in') as has_self_check_in,
       (select ${pictureJson(lang)}
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id order by rp.position limit 1) as image`
 

@@ -6,10 +6,13 @@ const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 
 /** In every installation. `-tall` is the crop for phones. */
 export const COMPANY_PHOTOGRAPHS = [
+  'balcony-sunset-table.webp',
+  'clay-niches-evening.webp',
   'hall-ready.webp',
   'hero-bluehour.webp',
   'hero-bluehour-tall.webp',
   'living-mono-night.webp',
+  'plaza-dusk.webp',
   'tower-entrance.webp',
   'villa-pool-dusk.webp',
   'windtowers-creek.webp',

@@ -67,6 +67,16 @@ test('fees and terms are those that are charged, also after a setting changes', 
   expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain('Studio: AED\u00A0210')
 })
 
+test('what costs the same from a size on is one row, until the fees part', async () => {
+  const there = await world()
+  const cleaning = async (headers?: typeof ARABIC) => wordsOf(await page(there, STATIC_PAGE.services, headers))
+  expect(await cleaning()).toContain('Four bedrooms or more: AED\u00A0595')
+  expect(await cleaning(ARABIC)).toContain('أربع غرف فأكثر: ')
+  expect(await cleaning()).not.toContain('Six-bedroom')
+  await there.pool.query(`update settings set value = value || '{"6": 69500}' where name = 'cleaning_fee_fils'`)
+  expect(await cleaning()).toContain('Five bedrooms: AED\u00A0595\nSix-bedroom villa: AED\u00A0695')
+})
+
 test('there are six pages', async () => {
   const there = await world()
   for (const type of [0, 7]) expect(await there.visitor('readStaticPage', { type })).toMatchObject({ code: 'INVALID_INPUT', status: 400 })

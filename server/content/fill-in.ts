@@ -14,7 +14,12 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
     list.map(({ title, text, rows }) => ({
       title: filled(title),
       text: filled(text),
-      ...(rows && { rows: rows.map(({ name, amount }) => ({ name, amount: filled(amount) })) }),
+      ...(rows && {
+        rows: withLastTogether(
+          rows.map(({ name, amount }) => ({ name, amount: filled(amount) })),
+          lang,
+        ),
+      }),
     }))
   return {
     maintitle: filled(page.maintitle),
@@ -26,6 +31,18 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
     meta: { ...page.meta, content: filled(page.meta.content) },
   }
 }
+
+type Row = { name: string; amount: string }
+
+/** The last rows that cost the same are one. */
+function withLastTogether(rows: Row[], lang: Lang): Row[] {
+  const same_from = rows.findLastIndex(({ amount }) => amount !== rows.at(-1)?.amount) + 1
+  const first = rows[same_from]
+  if (!first || same_from === rows.length - 1) return rows
+  return [...rows.slice(0, same_from), { ...first, name: OR_MORE[lang](first.name) }]
+}
+
+const OR_MORE: Record<Lang, (name: string) => string> = { en: (name) => `${name} or more`, ar: (name) => `${name} فأكثر` }
 
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   const { money: say, nights } = messagesIn(lang)

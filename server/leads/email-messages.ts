@@ -58,7 +58,7 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       company: 'Company',
       licence_number: 'Licence number',
     },
-    types: { villa: 'Villa', flat: 'Flat', studio: 'Studio' },
+    types: { villa: 'Villa', flat: 'Apartment', studio: 'Studio' },
     signature: 'Sadaf · Holiday homes across Dubai',
   },
   ar: {

@@ -85,7 +85,7 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
   await field(page, messages.shell.phone.number).fill('50123')
   await field(page, host.square_feet).fill('49')
   await field(page, host.address).fill('x'.repeat(LEAD_MAX.address + 1))
-  await expect(page.getByText(host.length(LEAD_MAX.address + 1, LEAD_MAX.address))).toBeVisible()
+  await expect(page.getByText(messages.company.contact.count(LEAD_MAX.address + 1, LEAD_MAX.address))).toBeVisible()
   await send(page, messages).click()
   await expect(field(page, host.email)).toBeFocused()
   await expect(page.getByText(messages.field_faults['email']?.invalid ?? '-')).toBeVisible()

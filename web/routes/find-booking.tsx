@@ -19,7 +19,7 @@ export const Route = createFileRoute('/find-booking')({
 function FindBooking() {
   const { find } = usePersonalMessages().your_booking
   return (
-    <AccountPage title={find.title} line={find.line}>
+    <AccountPage title={find.title} line={find.line} picture="evening">
       <FindBookingForm />
     </AccountPage>
   )

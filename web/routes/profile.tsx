@@ -37,7 +37,7 @@ function Profile() {
   if (!person) return null
   return (
     <ProfilePage tab={tab} person={person}>
-      {tab === 'personal-information' && <PersonalPanel person={person} password={<ChangePasswordForm />} />}
+      {tab === 'personal-information' && <PersonalPanel person={person} />}
       {tab === 'coupons' && <CouponsPanel person={person} />}
       {tab === 'bookings' && (
         <Suspense fallback={<BookingsWaiting />}>
@@ -47,7 +47,7 @@ function Profile() {
       {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}
       {tab === 'security' && (
         <Suspense fallback={<Skeleton className="mt-20 h-80 rounded-card" />}>
-          <SecurityPanel person={person} />
+          <SecurityPanel person={person} password={<ChangePasswordForm />} />
         </Suspense>
       )}
     </ProfilePage>

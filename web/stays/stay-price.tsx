@@ -36,11 +36,21 @@ export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPric
 export function MemberPrice({ price, is_member }: { price: PartyPrices; is_member: boolean }) {
   const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null
-  const { member_price, instead_of, members_pay } = search.card
+  const look = { currency: shell.currency, size: 'small', fils: 'none', className: 'font-text' } as const
+  const members = <Price {...look} amount={price.member.total} />
+  if (!is_member)
+    return (
+      <MemberChip>
+        {search.card.members_pay} {members}
+      </MemberChip>
+    )
   return (
     <MemberChip>
-      {is_member ? `${member_price} ${instead_of}` : members_pay}{' '}
-      <Price amount={priceFor(price, !is_member).total} currency={shell.currency} size="small" fils="none" className="font-text" />
+      {search.card.member_price} <span className="sr-only">{shell.price.before}</span>{' '}
+      <s>
+        <Price {...look} amount={price.non_member.total} is_bare className="font-text font-normal line-through" />
+      </s>{' '}
+      <span className="sr-only">{shell.price.now}</span> {members}
     </MemberChip>
   )
 }

@@ -58,7 +58,7 @@ export function TextField(props: TextFieldProps) {
           {hint}
         </Text>
       )}
-      <FieldError className="text-micro text-coral">{error}</FieldError>
+      <FieldError className="text-micro text-coral empty:hidden">{error}</FieldError>
     </AriaTextField>
   )
 }

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Services } from '#core/context.ts'
+import { fontFaces } from '#outside/demo-page'
+import { FONTS } from '#outside/inbox'
 import { renderEmails, type Preview } from './render.ts'
 import { titleOf } from './titles.ts'
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const FACES = fontFaces(FONTS)
 
 const LANGUAGES = { en: 'in English', ar: 'in Arabic' } as const
 
@@ -19,6 +23,8 @@ export const emailGalleryRoutes = (services: Services, clock: () => Date) =>
     return await c.html(galleryPage(previews, services.config.MAIL_FROM, (text) => text.replaceAll(services.config.public_url, origin)))
   })
 
+const withFaces = (email: string) => email.replace(/<head[^>]*>/i, (head) => `${head}<style>${FACES}</style>`)
+
 const galleryPage = (previews: readonly Preview[], company: string, here: (text: string) => string) =>
   html`<!doctype html>
     <html lang="en">
@@ -28,13 +34,15 @@ const galleryPage = (previews: readonly Preview[], company: string, here: (text:
         <meta name="robots" content="noindex" />
         <title>All e-mails · Sadaf</title>
         <style>
-          body {
+          ${raw(FACES)} body {
             margin: 0;
             padding: 1.5rem;
             background: #ebf2f4;
             color: #0a242d;
             font:
-              400 0.9375rem/1.5 system-ui,
+              400 0.9375rem/1.5 'Instrument Sans Variable',
+              'Readex Pro Variable',
+              system-ui,
               'Segoe UI',
               Roboto,
               'Noto Sans Arabic',
@@ -79,7 +87,7 @@ const galleryPage = (previews: readonly Preview[], company: string, here: (text:
               html`<section>
                 <h2>${titleOf(preview, company)}, ${LANGUAGES[preview.lang]}</h2>
                 <p dir="auto">${preview.email?.subject ?? 'Nobody has asked for one yet'}</p>
-                ${preview.email && html`<iframe sandbox loading="lazy" title="${preview.email.subject}" srcdoc="${here(preview.email.html)}"></iframe>`}
+                ${preview.email && html`<iframe sandbox loading="lazy" title="${preview.email.subject}" srcdoc="${here(withFaces(preview.email.html))}"></iframe>`}
               </section>`,
           )}
         </main>

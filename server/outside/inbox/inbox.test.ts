@@ -105,3 +105,15 @@ test('the page runs only its own script', async () => {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   expect(await answer.text()).toContain(`<script nonce="${nonce}">`)
 })
+
+test('the page and its letters find the faces it names, from the frame of a letter too', async () => {
+  const page = await (await app.request('/dev/inbox')).text()
+  const fonts = [...page.matchAll(/url\('([^']+\.woff2)'\)/g)].map(([, address]) => address ?? '')
+  expect(fonts.length).toBeGreaterThan(1)
+  for (const address of fonts) {
+    const font = await app.request(address)
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(font.headers.get('access-control-allow-origin')).toBe('*')
+  }
+  expect((await app.request('/dev/inbox/fonts/other.woff2')).status).toBe(404)
+})

@@ -94,7 +94,8 @@ function reading(message) {
 
 /** Letters are shown without scripts, in an origin of their own; their links open beside the inbox. */
 function letter(message) {
-  const srcdoc = message.html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
+  const faces = byId('faces').outerHTML
+  const srcdoc = message.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">${faces}`)
   const frame = make('iframe', { title: subjectOf(message), srcdoc })
   frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   return frame

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
+import { fontFaces } from '#outside/demo-page'
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
+
+/** Where the routes serve them. */
+export const FONTS = '/dev/inbox/fonts'
 
 export function inboxPage(nonce: string) {
   return html`<!doctype html>
@@ -13,6 +17,9 @@ export function inboxPage(nonce: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Demo inbox · Sadaf</title>
+        <style id="faces">
+          ${raw(fontFaces(FONTS))}
+        </style>
         <style>
           ${raw(css)}
         </style>

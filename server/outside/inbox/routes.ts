@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db'
 import { Hono, type Context } from 'hono'
-import { inboxPage } from './page.ts'
+import { readFont } from '#outside/demo-page'
+import { FONTS, inboxPage } from './page.ts'
 import { findAttachment, listMessages } from './inbox-queries.ts'
 
 /** Demo only. Links are rewritten to the origin the reader uses. */
@@ -30,6 +31,10 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
       c.header('cache-control', 'no-store')
       return await c.html(inboxPage(nonce))
     })
+    .get(`${FONTS}/:name`, async (c) => {
+      const font = await readFont(c.req.param('name'))
+      return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800', ...OPEN }) : c.notFound()
+    })
     .get('/dev/inbox/attachments/:message{[0-9]{1,15}}/:index{[0-9]{1,3}}', async (c) => {
       const file = await findAttachment(db, Number(c.req.param('message')), Number(c.req.param('index')))
       if (!file) return c.text('There is no such attachment.', 404)
@@ -40,6 +45,9 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
     })
 }
 
+/** The frame of a letter has an origin of its own. */
+const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
 /** E-mails are shown in an iframe that inherits this policy: inline styles work, scripts do not. */
 function policy(nonce: string): string {
   return [
@@ -47,6 +55,7 @@ function policy(nonce: string): string {
     `script-src 'nonce-${nonce}'`,
     "style-src 'unsafe-inline'",
     'img-src * data:',
+    "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
     "base-uri 'self'",

@@ -9,18 +9,23 @@ export type Block = { html: HtmlEscapedString | Promise<HtmlEscapedString>; text
 
 export const heading = (text: string): Block => ({
   text,
-  html: html`<h1 class="big ink" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">${text}</h1>`,
+  html: html`<h1 class="big ink" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">
+    ${unbroken(text)}
+  </h1>`,
 })
 
-export const paragraph = (text: string): Block => ({ text, html: html`<p class="ink" style="margin:0 0 16px;color:${INK}">${text}</p>` })
+export const paragraph = (text: string): Block => ({
+  text,
+  html: html`<p class="ink" style="margin:0 0 16px;color:${INK}">${unbroken(text)}</p>`,
+})
 
-export const note = (text: string): Block => ({ text, html: small(text) })
+export const note = (text: string): Block => ({ text, html: small(unbroken(text)) })
 
 export const noteWithLink = (text: string, link: Link): Block => noteWithLinks(text, [link])
 
 export const noteWithLinks = (text: string, links: readonly Link[]): Block => ({
   text: [text, ...links.map(linkText)].join('\n'),
-  html: small(html`${text} ${links.map((link, index) => html`${index === 0 ? '' : ' · '}${linkHtml(link)}`)}`),
+  html: small(html`${unbroken(text)} ${links.map((link, index) => html`${index === 0 ? '' : ' · '}${linkHtml(link)}`)}`),
 })
 
 const linkText = ({ href, label }: Link) => (href.startsWith('tel:') ? label : `${label}: ${href}`)
@@ -73,9 +78,9 @@ export const facts = (rows: readonly Fact[]): Block => ({
       ({ label, value, link }, index) =>
         html`<tr>
           <td
-            width="36%"
+            width="40%"
             class="ink2 line"
-            style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start"
+            style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start${label.length <= SHORT ? ';white-space:nowrap' : ''}"
           >
             ${label}
           </td>
@@ -83,7 +88,7 @@ export const facts = (rows: readonly Fact[]): Block => ({
             class="ink line"
             style="padding:12px 18px;${rule(index)}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end"
           >
-            <bdi>${value}</bdi>${link ? html`<br />${linkHtml(link)}` : ''}
+            <bdi>${unbroken(value)}</bdi>${link ? html`<br />${linkHtml(link)}` : ''}
           </td>
         </tr>`,
     )}
@@ -109,6 +114,15 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
     })}
   </table>`,
 })
+
+/** Labels of so many letters stand in one line, on a phone too. */
+const SHORT = 18
+
+const NUMBER = /([A-Z]{2,}-[A-Z0-9-]*\d)/
+
+/** References and numbers of invoices do not break at their hyphens, and are copied as they are written. */
+const unbroken = (text: string) =>
+  text.split(NUMBER).map((part) => (NUMBER.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : part))
 
 const rule = (index: number) => (index === 0 ? '' : `border-top:1px solid ${LINE};`)
 

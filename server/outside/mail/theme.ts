@@ -25,7 +25,8 @@ export const DARK = {
 
 export const PICTURE_PX = 520
 
+/** Ours where they are installed, or given by the page that shows the mail. */
 export const FONT = {
-  en: "font-family:'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif;",
-  ar: "font-family:'Segoe UI','SF Arabic','Geeza Pro','Noto Sans Arabic','Dubai',Tahoma,Arial,sans-serif;",
+  en: "font-family:'Instrument Sans Variable','Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif;",
+  ar: "font-family:'Readex Pro Variable','Segoe UI','SF Arabic','Geeza Pro','Noto Sans Arabic','Dubai',Tahoma,Arial,sans-serif;",
 } as const

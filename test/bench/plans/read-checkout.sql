@@ -150,6 +150,15 @@ select
   rc.latitude,
   rc.longitude,
   pt.name as property_name,
+  exists (
+    select
+    from
+      room_category_amenities ra
+      join amenities a on a.id = ra.amenity_id
+    where
+      ra.room_category_id = rc.id
+      and a.code = 'self_check_in'
+  ) as has_self_check_in,
   (
     select
       json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', "pic"."alt_en")

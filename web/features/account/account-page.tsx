@@ -3,21 +3,22 @@ import type { ReactNode } from 'react'
 import { usePersonalMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PICTURE = { file: 'living-mono-night.webp', width: 1600, height: 1067, blur: '' }
+const SIZE = { width: 1600, height: 1067, blur: '' }
+const FILES = { living: 'living-mono-night.webp', balcony: 'balcony-sunset-table.webp', evening: 'clay-niches-evening.webp' } as const
 
-type AccountPageProps = { title: string; line: ReactNode; promises?: readonly string[]; children: ReactNode }
+type AccountPageProps = { title: string; line: ReactNode; promises?: readonly string[]; picture?: keyof typeof FILES; children: ReactNode }
 
-export function AccountPage({ title, line, promises = [], children }: AccountPageProps) {
+export function AccountPage({ title, line, promises = [], picture = 'living', children }: AccountPageProps) {
   const { account } = usePersonalMessages()
   return (
     <div className="page grid gap-x-20 gap-y-10 py-10 main:min-h-[72vh] main:grid-cols-[minmax(0,1fr)_28rem]">
       <div className="relative max-main:hidden">
         <div className="absolute inset-0">
           <Picture
-            picture={{ ...PICTURE, alt: account.picture }}
+            picture={{ ...SIZE, file: FILES[picture], alt: account.pictures[picture] }}
             sizes="(min-width: 1110px) 100vw, 1px"
             className="rounded-card"
-            img_class="object-[70%_50%]"
+            img_class={picture === 'evening' ? 'object-center' : 'object-[70%_50%]'}
           />
         </div>
         {promises.length > 0 && <Promises promises={promises} />}

@@ -14,13 +14,13 @@ import { actionsOf } from './card-actions.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 
-type BookingActionsProps = { booking: MyBooking; show: Show; is_lit: boolean }
+type BookingActionsProps = { booking: MyBooking; show: Show }
 
-export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
+export function BookingActions({ booking, show }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-1">
-      <CheckIn booking={booking} is_lit={is_lit} />
+      <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
       {offered.book_again && <BookAgain booking={booking} />}
@@ -30,7 +30,7 @@ export function BookingActions({ booking, show, is_lit }: BookingActionsProps) {
   )
 }
 
-function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit }: Omit<BookingActionsProps, 'show'>) {
+function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit<BookingActionsProps, 'show'>) {
   const { card } = usePersonalMessages().bookings
   const { is_open, completed, guests } = pre_check_in
   const is_ahead = status === 'confirmed' || status === 'arrived'
@@ -42,12 +42,12 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status }, is_lit
         to="/check-in"
         search={{ id: reservation_id }}
         aria-describedby={`checked-in-${id}`}
-        className={buttonClass(is_lit ? 'primary' : 'night', 'usual', 'max-sm:w-full')}
+        className={buttonClass('primary', 'usual', 'max-sm:w-full')}
       >
         <ScanLine size={18} aria-hidden />
         {card.web_check_in}
       </Link>
-      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:text-center sm:order-last sm:basis-full">
+      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:text-center sm:me-auto">
         {card.checked_in(completed, guests)}
       </span>
     </>

@@ -9,9 +9,9 @@ import { BookingActions } from './booking-actions.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { PaidLines } from './paid-lines.tsx'
 
-type BookingCardProps = { booking: MyBooking; show: Show; is_lit: boolean }
+type BookingCardProps = { booking: MyBooking; show: Show }
 
-export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
+export function BookingCard({ booking, show }: BookingCardProps) {
   const { messages } = useApp()
   const { bookings } = usePersonalMessages()
   const { room_category: home, property, room, reservation_id, status } = booking
@@ -60,7 +60,7 @@ export function BookingCard({ booking, show, is_lit }: BookingCardProps) {
         >
           <PaidLines booking={booking} />
         </Disclosure>
-        <BookingActions booking={booking} show={show} is_lit={is_lit} />
+        <BookingActions booking={booking} show={show} />
       </div>
     </article>
   )

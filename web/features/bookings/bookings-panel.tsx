@@ -44,12 +44,11 @@ function Holds({ holds }: { holds: OpenHold[] }) {
 
 function BookingList({ list, show }: { list: MyBooking[]; show: Show }) {
   if (list.length === 0) return <Nothing show={show} />
-  const lit = list.find(({ pre_check_in }) => pre_check_in.is_open)
   return (
     <ul className="grid gap-6">
       {list.map((booking) => (
         <li key={booking.id}>
-          <BookingCard booking={booking} show={show} is_lit={booking === lit} />
+          <BookingCard booking={booking} show={show} />
         </li>
       ))}
     </ul>

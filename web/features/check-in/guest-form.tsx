@@ -7,6 +7,7 @@ import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { Field } from './field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { TimeField } from './time-field.tsx'
 import { useGuestForm } from './use-guest-form.ts'
 
 type GuestFormProps = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
@@ -23,17 +24,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
       <Residency form={form} is_own={is_lead || party.scope === 'guest'} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
       {document !== undefined && <PictureField document={document} form={form} />}
-      {is_lead && (
-        <TextField
-          {...form.line('expected_time')}
-          label={messages.expected_time}
-          hint={messages.expected_hint(party.check_in_time)}
-          autoComplete="off"
-          maxLength={5}
-          is_ltr
-          className="max-w-72"
-        />
-      )}
+      {is_lead && <TimeField {...form.line('expected_time')} check_in_time={party.check_in_time} />}
       {party.needs_health_consent && <Health form={form} />}
       <Safe />
       <Button

@@ -40,7 +40,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     initial: NOTHING,
     fixed: { booking_id: id, guest_id: guest.guest_id, ...(is_lead && { first_name: undefined, last_name: undefined }) },
     prepare: async (typed) => ({
-      values: { ...typed, expected_time: typed.expected_time.trim() === '' ? undefined : typed.expected_time },
+      values: { ...typed, expected_time: typed.expected_time === '' ? undefined : typed.expected_time },
     }),
     input: party.needs_health_consent ? Consenting : input,
     send: (data) => api.submitPreCheckIn(data),

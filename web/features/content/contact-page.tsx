@@ -9,8 +9,7 @@ import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
 
 export function ContactPage({ form }: { form: ReactNode }) {
-  const { api, messages } = useApp()
-  const { shell } = messages
+  const { api } = useApp()
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.contact_us)).data.data
   return (
     <>
@@ -19,26 +18,34 @@ export function ContactPage({ form }: { form: ReactNode }) {
         {form}
         <div>
           <dl className="border-t border-line">
-            {page.fields.map(({ title, text }) => (
+            {page.fields.map(({ title, text }, index) => (
               <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="max-w-120 leading-[1.7] text-ink-2">
                   <ReadableText text={text} />
+                  {index === page.fields.length - 1 && <ForOwners />}
                 </dd>
               </div>
             ))}
           </dl>
-          <p className="mt-4 flex flex-wrap gap-x-8">
-            <Link to="/list-property" className={linkClass('strong', 'min-h-11')}>
-              {shell.pages.list_property}
-            </Link>
-            <Link to="/partner-with-us" className={linkClass('strong', 'min-h-11')}>
-              {shell.pages.partner_with_us}
-            </Link>
-          </p>
           {page.subtitle !== null && <p className="mt-4 max-w-140 text-small text-ink-2">{page.subtitle}</p>}
         </div>
       </div>
     </>
+  )
+}
+
+/** The last row is that of owners and agents. */
+function ForOwners() {
+  const { shell } = useApp().messages
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-8">
+      <Link to="/list-property" className={linkClass('strong', 'min-h-11')}>
+        {shell.pages.list_property}
+      </Link>
+      <Link to="/partner-with-us" className={linkClass('strong', 'min-h-11')}>
+        {shell.pages.partner_with_us}
+      </Link>
+    </p>
   )
 }

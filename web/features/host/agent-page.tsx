@@ -29,7 +29,7 @@ export function AgentPage() {
   return (
     <HostPage
       success={agents}
-      picture="tower-entrance.webp"
+      picture="plaza-dusk.webp"
       aside={
         <p>
           {agents.to_owners}{' '}

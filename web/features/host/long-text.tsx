@@ -17,7 +17,7 @@ type LongTextProps = {
 }
 
 export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
-  const { host } = useCompanyMessages()
+  const { contact } = useCompanyMessages()
   const id = useId()
   const length = plainLine(value).length
   return (
@@ -41,7 +41,7 @@ export function LongText({ label, value, onChange, error, max, rows = 3, is_requ
           {error}
         </p>
         <p id={`${id}-length`} className={classNames('ms-auto', length > max ? 'font-semibold text-coral' : 'text-ink-2')}>
-          {host.length(length, max)}
+          {contact.count(length, max)}
         </p>
       </div>
     </div>

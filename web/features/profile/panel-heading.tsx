@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
-
-export function PanelHeading({ title, action }: { title: string; action?: ReactNode }) {
+export function PanelHeading({ title }: { title: string }) {
   return (
-    <header className="mt-9 mb-7 flex min-h-13 items-center justify-between gap-4">
+    <header className="mt-9 mb-7 flex min-h-13 items-center">
       <h1 className="text-h1 max-sm:text-[1.75rem]">{title}</h1>
-      {action}
     </header>
   )
 }

@@ -1,5 +1,4 @@
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
-import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
@@ -22,7 +21,6 @@ export const profile: typeof english = {
   title: 'الملف الشخصي',
   tabs_label: 'ملفك الشخصي',
   tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة', security: 'الأمان' },
-  greeting: (name) => arabicGreeting('أهلًا', name),
   verify: {
     line: (email) => `يرجى تأكيد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,
     send: 'تأكيد الآن',

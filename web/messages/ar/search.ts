@@ -86,7 +86,6 @@ export const search: typeof english = {
     total: (nights) => `المجموع · ${nights}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
-    instead_of: '· المعتاد',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,
     units_left: (n) => (n === 1 ? 'بقيت وحدة واحدة' : 'بقيت وحدتان'),
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),

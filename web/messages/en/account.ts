@@ -7,7 +7,11 @@ export const account = {
   email: 'Email',
   password: 'Password',
   submit: 'Log in',
-  picture: 'Living room at dusk with lamps lit and the city beyond the window',
+  pictures: {
+    living: 'Living room at dusk with lamps lit and the city beyond the window',
+    balcony: 'Long balcony table set for six, towers across the water after sunset',
+    evening: 'Sofa between two lit shelf niches in the evening, clay chairs round a low marble table',
+  },
   forgot: 'Forgot your password?',
   show: 'Show the password',
   hide: 'Hide the password',

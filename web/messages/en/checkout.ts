@@ -47,7 +47,7 @@ export const checkout = {
     resend_in: (seconds: number) => `A new code can be sent in ${plural(seconds, 'second', 'seconds')}`,
     sent: 'A new code is on its way',
     verified: 'Phone verified',
-    change: 'Change the details',
+    change: 'Wrong number?',
     minutes_left: (n: number) => `The code is valid for ${plural(n, 'more minute', 'more minutes')}`,
   },
   holding: {
@@ -88,7 +88,14 @@ export const checkout = {
       incorrect_cvc: 'The security code is wrong.',
       processing_error: 'The bank could not process this card just now.',
     },
-    same_hold: 'We are still holding your dates.',
+    next_try: {
+      card_declined: 'Try another; we’re still holding your dates.',
+      insufficient_funds: 'Try another; we’re still holding your dates.',
+      expired_card: 'Try another; we’re still holding your dates.',
+      incorrect_cvc: 'Check it and try again; we’re still holding your dates.',
+      processing_error: 'Try again or use another card; we’re still holding your dates.',
+    },
+    same_hold: 'We’re still holding your dates.',
     price_changed: 'The price changed in another window. Please check it before you pay.',
     terms: 'By paying you agree to the cancellation terms of this price and to the house rules.',
     policy: 'Cancellation policy (new tab)',
@@ -184,10 +191,11 @@ export const checkout = {
         'Dubai law requires us to register every guest with a passport or Emirates ID. Do it online now and there is no paperwork at the door.',
       party_line: 'You can send the other guests a link by email, and each fills in their own part.',
       from: (time: string) => `Check-in from ${time}`,
-      keys_line: (deposit: string) =>
-        `Our own people hand over the keys. A refundable deposit of ${deposit} is taken then and returned after check-out.`,
+      keys_line: (deposit: string, is_self: boolean) =>
+        `${is_self ? 'You let yourself in.' : 'Our own people hand over the keys.'} A refundable deposit of ${deposit} is taken on arrival and returned after check-out.`,
       until: (time: string) => `Check-out by ${time}`,
-      leave_line: 'Hand back the keys and close the door. Cleaning is already paid for.',
+      leave_line: (is_self: boolean) =>
+        `${is_self ? 'Close the door behind you.' : 'Hand back the keys and close the door.'} Cleaning is already paid for.`,
     },
     where: {
       map: (area: string) => `Map of ${area} with your home`,

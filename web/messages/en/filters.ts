@@ -17,7 +17,7 @@ export const filters = {
   discounts: 'Only homes with a discount',
   discounted: 'With a discount',
   types: 'Type of home',
-  type_names: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' } satisfies Record<
+  type_names: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced apartment' } satisfies Record<
     HomeType,
     string
   >,

@@ -32,12 +32,11 @@ export const host = {
   property_name: 'Name of the property',
   property_name_hint: 'The building and number, or what you call it',
   property_type: 'Type of home',
-  types: { villa: 'Villa', flat: 'Flat', studio: 'Studio' } satisfies Record<(typeof PROPERTY_TYPES)[number], string>,
+  types: { villa: 'Villa', flat: 'Apartment', studio: 'Studio' } satisfies Record<(typeof PROPERTY_TYPES)[number], string>,
   square_feet: 'Size in square feet',
   bedrooms: { label: 'Bedrooms', less: 'Fewer bedrooms', more: 'More bedrooms' },
   bathrooms: { label: 'Bathrooms', less: 'Fewer bathrooms', more: 'More bathrooms' },
   address: 'Address',
-  length: (typed: number, max: number) => `${typed} of ${max} characters`,
   submit: 'Send your details',
   to_agents: 'Are you an agent or a company?',
   to_agents_link: 'Partner with us',
@@ -54,7 +53,7 @@ export const host = {
     headline: 'You know the owners. We know the guests.',
     line: 'For agents, brokers and property companies: bring us the homes you trust, and we rent them out by the night and look after them.',
     start: 'Register as an agent',
-    picture: 'Apartment tower entrance with lit lobby and palms at dusk',
+    picture: 'Square between office houses at dusk with trees, a mirror pool and dinner tables',
     steps_title: 'How we work together',
     steps: {
       visit: {

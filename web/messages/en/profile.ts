@@ -13,7 +13,6 @@ export const profile = {
     wishlist: 'Wishlist',
     security: 'Security',
   },
-  greeting: (name: string) => `Hello, ${name}`,
   verify: {
     line: (email: string) => `Please verify your email: we sent a link to ${email}.`,
     send: 'Verify now',

@@ -80,7 +80,6 @@ export const search = {
     total: (nights: string) => `total · ${nights}`,
     members_pay: 'Members pay',
     member_price: 'Member price',
-    instead_of: 'instead of',
     percent_off: (percent: number) => `${percent}% off`,
     units_left: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),
     bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),

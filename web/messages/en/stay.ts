@@ -16,7 +16,7 @@ type HighlightFacts = {
 export const stay = {
   title: (name: string, area: string) => `${name}, ${area}`,
   description: (line: string, place: string) => `${line}. ${place}. The price you see includes all taxes and fees.`,
-  types: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced flat' },
+  types: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced apartment' },
   type_in: (type: string, area: string) => `${type} in ${area}`,
   reviews_count: (n: number) => plural(n, 'review', 'reviews'),
   no_reviews: 'New, no reviews yet',
@@ -164,7 +164,7 @@ export const stay = {
     homes: 'Homes with Sadaf',
     rating: 'Average rating',
     rating_of: (n: number) => `from ${plural(n, 'review', 'reviews')} of all homes`,
-    ours: 'Our own people clean and check the home and hand over the keys.',
+    ours: (is_self: boolean) => `Our own people clean and check the home${is_self ? '' : ' and hand over the keys'}.`,
   },
   similar: {
     title: 'Similar homes',

@@ -34,9 +34,9 @@ function useSteps(booking: Booking): Record<ArrivalStep, Told> {
     check_in: {
       title: arrival.from(home.check_in_time),
       when: day(arrival_date),
-      line: arrival.keys_line(money(filsOf(home.damage_deposit))),
+      line: arrival.keys_line(money(filsOf(home.damage_deposit)), home.has_self_check_in),
     },
-    check_out: { title: arrival.until(home.check_out_time), when: day(departure_date), line: arrival.leave_line },
+    check_out: { title: arrival.until(home.check_out_time), when: day(departure_date), line: arrival.leave_line(home.has_self_check_in) },
   }
 }
 

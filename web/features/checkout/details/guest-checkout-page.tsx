@@ -28,9 +28,7 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
   const is_ready = useHydrated() // disabled before hydration, so that nothing typed is lost
   return (
     <>
-      <div className="page">
-        <CheckoutHeader />
-      </div>
+      <CheckoutHeader />
       <div className={classNames(CHECKOUT_COLUMNS, 'grid gap-8 pt-4 pb-12 md:pt-8')}>
         <div className="max-w-160">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
         <div>{children}</div>

@@ -29,9 +29,7 @@ export type BookRoomPageProps = {
 export function BookRoomPage(props: BookRoomPageProps) {
   return (
     <>
-      <div className="page">
-        <CheckoutHeader />
-      </div>
+      <CheckoutHeader />
       <Payment {...props} />
     </>
   )

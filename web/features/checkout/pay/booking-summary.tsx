@@ -51,12 +51,12 @@ export function BookingInShort({ booking }: { booking: Booking }) {
   const { shell, day } = useMessages()
   const { room_category: home, arrival_date, departure_date, total } = booking
   return (
-    <div className="flex items-baseline justify-between gap-4 rounded-ctl bg-shell p-4 main:hidden">
-      <p className="min-w-0 text-small">
-        <span className="block truncate font-semibold">{home.nice_name}</span>
+    <div className="grid gap-1 rounded-ctl bg-shell p-4 main:hidden">
+      <p className="text-small">
+        <bdi className="block font-semibold">{home.nice_name}</bdi>
         <bdi className="text-micro text-ink-2">{`${day(arrival_date)} – ${day(departure_date)}`}</bdi>
       </p>
-      <Price amount={total} currency={shell.currency} className="shrink-0" />
+      <Price amount={total} currency={shell.currency} />
     </div>
   )
 }

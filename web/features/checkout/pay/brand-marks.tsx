@@ -41,8 +41,8 @@ const MARKS = {
   ),
   mastercard: (
     <>
-      <circle cx="12" cy="8" r="5.2" fill="currentColor" />
-      <circle cx="18" cy="8" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <circle cx="11.2" cy="8" r="6.4" className="fill-ink-3" />
+      <circle cx="18.8" cy="8" r="6.4" className="fill-ink-2" fillOpacity="0.75" />
     </>
   ),
   amex: (

@@ -30,11 +30,16 @@ function Trouble({ phase }: { phase: Phase }) {
     <div role="alert" className="empty:absolute">
       {code !== null && (
         <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
-          {reason !== undefined && <p className="font-semibold text-coral">{pay.declined[reason]}</p>}
-          <p className={reason === undefined ? 'font-semibold text-coral' : undefined}>
-            {code === 'price_changed' ? pay.price_changed : messages.errors[code]}
-          </p>
-          <p>{pay.same_hold}</p>
+          {reason === undefined ? (
+            <>
+              <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : messages.errors[code]}</p>
+              <p>{pay.same_hold}</p>
+            </>
+          ) : (
+            <p>
+              <strong className="font-semibold text-coral">{pay.declined[reason]}</strong> {pay.next_try[reason]}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -64,11 +69,12 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
         payment={payment}
         is_busy={is_busy}
         has_failed={phase.kind === 'form' && phase.trouble !== null}
+        declined={phase.kind === 'form' ? phase.reason : undefined}
         onPay={(confirm) => void way.pay(confirm, booking.total)}
       >
         <p className="text-micro text-ink-2">
           {pay.terms}{' '}
-          <Link to="/cancellation" target="_blank" className={linkClass()}>
+          <Link to="/cancellation" target="_blank" className={linkClass(undefined, 'whitespace-nowrap')}>
             {pay.policy}
           </Link>
         </p>

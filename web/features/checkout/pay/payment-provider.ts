@@ -23,6 +23,8 @@ export type CardFormProps = {
   payment: Payment
   is_busy: boolean
   has_failed: boolean
+  /** Why the bank refused the card that was sent. */
+  declined: DeclineReason | undefined
   onPay: (confirm: Confirm) => void
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { useApp, type useMessages } from '#api/app.ts'
 import { useFields } from '#forms/use-fields.ts'
 import { TextField } from '#ui/text-field.tsx'
-import type { CardFormProps } from './payment-provider.ts'
+import type { CardFormProps, DeclineReason } from './payment-provider.ts'
 import { BrandMarks } from './brand-marks.tsx'
 import { cardBrand } from './card-brand.ts'
 import { cardFaults, cvcDigits, groupCardNumber, groupExpiry, type CardFault, type CardField, type TypedCard } from './card-number.ts'
@@ -13,13 +13,16 @@ import { TestCards } from './test-cards.tsx'
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
 const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, cvcDigits(number)) })
 
-export function SandboxCard({ payment, is_busy, has_failed, onPay, children }: CardFormProps) {
+export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, children }: CardFormProps) {
   const { messages, today } = useApp()
   const { pay } = messages.checkout
   const { form, typed: card, type, line, point, controlOf } = useFields(EMPTY)
-  const focusNumber = useEffectEvent(() => controlOf('number')?.focus())
+  const showFailed = useEffectEvent(() => {
+    if (declined === undefined) controlOf('number')?.focus()
+    else point({ [FAULTY_FIELD[declined]]: '' }) // what is wrong stands above the form
+  })
   useEffect(() => {
-    if (has_failed) focusNumber()
+    if (has_failed) showFailed()
   }, [has_failed])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +68,15 @@ export function SandboxCard({ payment, is_busy, has_failed, onPay, children }: C
     </form>
   )
 }
+
+/** Which field to correct after each refusal. */
+const FAULTY_FIELD = {
+  card_declined: 'number',
+  insufficient_funds: 'number',
+  expired_card: 'expiry',
+  incorrect_cvc: 'cvc',
+  processing_error: 'number',
+} as const satisfies Record<DeclineReason, CardField>
 
 const asTyped = (text: string) => text
 

@@ -24,16 +24,6 @@ export function SuccessPage({ booking }: { booking: Booking }) {
         <div className="grid content-start gap-10">
           <Documents booking={booking} />
           <Arriving booking={booking} check_in={booking.status !== 'departed' && <CheckIn booking={booking} />} />
-          <p className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
-            {person && !person.is_temporary && (
-              <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
-                {success.my_bookings}
-              </Link>
-            )}
-            <Link to="/search-results" className={linkClass('strong', 'min-h-11')}>
-              {success.more}
-            </Link>
-          </p>
         </div>
         <div className="grid content-start gap-6">
           <section aria-label={summary.lines} className="rounded-card border border-line bg-white p-6 shadow-e1">
@@ -44,6 +34,16 @@ export function SuccessPage({ booking }: { booking: Booking }) {
           </section>
           <Help reservation_id={booking.reservation_id} />
         </div>
+        <p className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
+          {person && !person.is_temporary && (
+            <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
+              {success.my_bookings}
+            </Link>
+          )}
+          <Link to="/search-results" className={linkClass('strong', 'min-h-11')}>
+            {success.more}
+          </Link>
+        </p>
       </div>
     </>
   )

@@ -30,10 +30,12 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
       )}
     >
       <div className="grid content-start gap-1">
-        <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
-        <p className="text-small text-ink-2">{isolatePercents(said)}</p>
-        <p className="mt-2 flex flex-wrap gap-x-6 text-micro text-ink-2 empty:hidden">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
           {state !== 'used' && <Ending coupon={coupon} />}
+        </div>
+        <p className="text-small text-ink-2">{isolatePercents(said)}</p>
+        <p className="flex flex-wrap gap-x-6 text-micro text-ink-2 empty:hidden">
           {is_min_shown && <span>{success.min_total(min_total)}</span>}
           {note !== undefined && <span>{note}</span>}
         </p>
@@ -91,13 +93,13 @@ function Ending({ coupon }: { coupon: Coupon }) {
   const { messages, today } = useApp()
   const { coupons: success } = usePersonalMessages().profile
   const day = lastDay(coupon)
-  if (coupon.state === 'expired') return <span>{success.ended(messages.day(day))}</span>
+  if (coupon.state === 'expired') return <p className="text-micro text-ink-2">{success.ended(messages.day(day))}</p>
   const left = daysLeftSoon(day, today)
   return (
-    <span>
+    <p className="text-micro text-ink-2">
       {success.valid_till(messages.day(day))}
       {left !== null && <strong className="ms-2 font-semibold text-coral">{success.days_left(left)}</strong>}
-    </span>
+    </p>
   )
 }
 

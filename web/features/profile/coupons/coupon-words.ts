@@ -7,12 +7,13 @@ const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceA
 /** Whether a description names the amount itself, so that it need not be said twice. */
 export const saysAmount = (description: string, amount: string): boolean => plain(description).includes(plain(amount))
 
-/** What a description says beyond the value it begins with. */
+/** What a description says beyond the value it begins with, as a sentence of its own. */
 export function beyondWorth(description: string, worth: string): string {
   if (!plain(description).startsWith(plain(worth))) return description
-  return plain(description)
+  const rest = plain(description)
     .slice(plain(worth).length)
     .replace(/^[\s,،.]+/, '')
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
 /** "10.00" is 10, "12.50" is 12.5. */

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { PanelHeading } from '#features/profile/panel-heading.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { factorQuery, sessionsQuery } from './security-queries.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-export function SecurityPanel({ person }: { person: Person }) {
+export function SecurityPanel({ person, password }: { person: Person; password: ReactNode }) {
   const { api } = useApp()
   const { profile, security } = usePersonalMessages()
   const factor = useQuery(factorQuery(api))
@@ -18,14 +20,21 @@ export function SecurityPanel({ person }: { person: Person }) {
     <>
       <PanelHeading title={profile.tabs.security} />
       <div className="grid grid-cols-1 gap-5 main:grid-cols-[24.5rem_minmax(0,1fr)] main:items-start main:gap-x-8">
-        <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>
-          {(data) => (
-            <div className="grid grid-cols-1 gap-5">
-              <FactorCard factor={data} person={person} />
-              <PasskeysCard factor={data} person={person} />
-            </div>
-          )}
-        </AsyncState>
+        <div className="grid grid-cols-1 gap-5">
+          <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>
+            {(data) => (
+              <>
+                <FactorCard factor={data} person={person} />
+                <PasskeysCard factor={data} person={person} />
+              </>
+            )}
+          </AsyncState>
+          <section className="rounded-card border border-line bg-white px-6 py-1 shadow-e1">
+            <Disclosure title={<h2 className="text-body font-semibold">{profile.personal.password}</h2>} className="border-b-0">
+              {password}
+            </Disclosure>
+          </section>
+        </div>
         <AsyncState query={sessions} labels={security} skeleton={<Skeleton className="h-80 rounded-card" />}>
           {(data) => <SessionsCard sessions={data} />}
         </AsyncState>

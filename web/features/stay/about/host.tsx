@@ -3,7 +3,9 @@ import { useMessages } from '#api/app.ts'
 import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
-export function HostBlock({ owner }: { owner: Stay['owner'] }) {
+type HostBlockProps = { owner: Stay['owner']; is_self_check_in: boolean }
+
+export function HostBlock({ owner, is_self_check_in }: HostBlockProps) {
   const { host, reviews } = useMessages().stay
   const { first_name, hosting_since, homes_count, rating } = owner
   return (
@@ -20,7 +22,7 @@ export function HostBlock({ owner }: { owner: Stay['owner'] }) {
           )}
         </dl>
       </div>
-      <p className="mt-5 max-w-160 text-small text-ink-2">{host.ours}</p>
+      <p className="mt-5 max-w-160 text-small text-ink-2">{host.ours(is_self_check_in)}</p>
     </PageSection>
   )
 }

@@ -30,7 +30,7 @@ export function Around({ stay }: PartProps) {
       <BuildingBlock property={stay.property} />
       <ReviewsBlock stay={stay} />
       <GoodToKnow stay={stay} />
-      <HostBlock owner={stay.owner} />
+      <HostBlock owner={stay.owner} is_self_check_in={stay.amenities.some(({ code }) => code === 'self_check_in')} />
       <StructuredData stay={stay} />
     </>
   )

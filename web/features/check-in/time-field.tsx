@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { usePersonalMessages } from '#api/app.ts'
+import { classNames } from '#ui/class-names.ts'
+import { arrivalTimes } from './arrival-times.ts'
+
+type TimeFieldProps = { name: string; value: string; onChange: (time: string) => void; error: string | undefined; check_in_time: string }
+
+/** A native select: phones show it full-screen. */
+export function TimeField({ name, value, onChange, error, check_in_time }: TimeFieldProps) {
+  const { check_in: messages } = usePersonalMessages()
+  const id = useId()
+  return (
+    <div className="grid max-w-80 gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {messages.expected_time}
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          name={name}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(
+            'min-h-12 w-full appearance-none rounded-ctl border bg-white ps-3.5 pe-10 text-body tabular-nums',
+            error === undefined ? 'border-line-strong' : 'border-coral',
+          )}
+        >
+          <option value="">{messages.no_time}</option>
+          {arrivalTimes(check_in_time).map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-ink-2" />
+      </span>
+      <p id={`${id}-hint`} className="text-micro text-ink-2">
+        {messages.expected_hint(check_in_time)}
+      </p>
+      <p id={`${id}-error`} className="text-micro text-coral empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}
