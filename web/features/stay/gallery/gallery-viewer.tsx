@@ -5,12 +5,20 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { srcSetOf } from '#ui/picture.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
 
-export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
+/** `name`: of the home. */
+export type GalleryViewerProps = { name: string; images: Stay['images']; start: number; onClose: () => void }
+type Image = Stay['images'][number]
 
-export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
+const WIDE = 6 / 5
+/** On an upright phone a wide picture fills more of the screen and loses a little at its sides; the words stand under it. */
+const UPRIGHT = 'max-md:portrait:grid-rows-[auto_auto] max-md:portrait:content-center max-md:portrait:px-0'
+const TALLER = 'max-md:portrait:aspect-[6/5] max-md:portrait:h-auto max-md:portrait:object-cover'
+
+export function GalleryViewer({ name, images, start, onClose }: GalleryViewerProps) {
   const { shell, stay } = useMessages()
   const { row, at, go, follow } = useRow(images.length, start)
   return (
@@ -22,10 +30,15 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
       <Modal className="size-full">
         <Dialog aria-label={stay.gallery.label} className="flex size-full flex-col outline-none">
           <div className="flex items-center justify-between gap-4 p-3">
-            <output className="ps-3 text-small">
-              <bdi>{stay.gallery.position(at + 1, images.length)}</bdi>
-            </output>
-            <IconButton label={shell.close} kind="over" onPress={onClose}>
+            <div className="flex min-w-0 items-baseline gap-x-3 ps-3 text-small">
+              <p className="truncate font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              <output className="shrink-0 text-white/85">
+                <bdi>{stay.gallery.position(at + 1, images.length)}</bdi>
+              </output>
+            </div>
+            <IconButton label={shell.close} kind="over" className="shrink-0" onPress={onClose}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>
@@ -41,12 +54,18 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
               <Slide key={picture.file} picture={picture} is_shown={n === at} is_near={Math.abs(n - at) < 2} />
             ))}
           </ul>
-          <div className="flex items-center justify-center gap-3 p-4">
-            <IconButton label={shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
+          <div className="flex items-center justify-center gap-3 p-4 max-md:p-3">
+            <IconButton label={shell.previous} kind="over" className="shrink-0" isDisabled={at === 0} onPress={() => go(at - 1)}>
               <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
             <Thumbnails images={images} at={at} onGo={go} />
-            <IconButton label={shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
+            <IconButton
+              label={shell.next}
+              kind="over"
+              className="shrink-0"
+              isDisabled={at === images.length - 1}
+              onPress={() => go(at + 1)}
+            >
               <ArrowRight size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
           </div>
@@ -56,9 +75,13 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
   )
 }
 
-function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]; is_shown: boolean; is_near: boolean }) {
+function Slide({ picture, is_shown, is_near }: { picture: Image; is_shown: boolean; is_near: boolean }) {
+  const is_wide = picture.width / picture.height > WIDE
   return (
-    <li inert={!is_shown} className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3">
+    <li
+      inert={!is_shown}
+      className={classNames('grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3', is_wide && UPRIGHT)}
+    >
       <img
         src={`/pictures/${picture.file}?w=960`}
         srcSet={srcSetOf(picture)}
@@ -68,9 +91,9 @@ function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]
         height={picture.height}
         loading={is_near ? 'eager' : 'lazy'}
         draggable={false}
-        className="size-full object-contain"
+        className={classNames('size-full object-contain', is_wide && TALLER)}
       />
-      <p aria-hidden className="text-center text-small text-white/85">
+      <p aria-hidden className="px-3 text-center text-small text-white/85">
         {picture.alt}
       </p>
     </li>
