@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SEARCH } from '#contract/search-options.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -62,9 +63,9 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
   await settled(page)
   const shown = await cards(page).count()
-  expect(shown).toBe(20)
+  expect(shown).toBe(SEARCH.page_size)
   await page.getByRole('button', { name: messages.search.show_more }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
   const grown = await cards(page).count()
   await page.reload()
   await settled(page)
