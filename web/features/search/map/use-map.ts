@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
 import { openMap } from '#map/open-map.ts'
-import { CLUSTERING, PIN_SIZES, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -31,7 +31,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
-      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTERING })
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(hasRoomForPrices(map)) })
       keepNamesFromPins(map)
       setLoaded({ map, pins: [] })
     })
@@ -70,7 +70,7 @@ function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
 
 /** Transparent icons the size of the pins, so that MapLibre hides the place names under them. The layer also makes it cluster the source. */
 function keepNamesFromPins(map: MapLibre) {
-  for (const [kind, [width, height]] of Object.entries(PIN_SIZES)) {
+  for (const [kind, [width, height]] of Object.entries(pinSizesOf(hasRoomForPrices(map)))) {
     map.addImage(`${kind}-room`, { width, height, data: new Uint8Array(width * height * 4) })
   }
   map.addLayer({
