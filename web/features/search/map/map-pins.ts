@@ -14,7 +14,7 @@ export const hasRoomForPrices = (map: { getContainer: () => HTMLElement }) => ma
 /** How MapLibre groups pins: up to zoom 15, within so many px that two seldom touch; a group knows its lowest price. */
 export const clusteringOf = (has_room: boolean) => ({
   cluster: true,
-  clusterRadius: has_room ? 64 : 54,
+  clusterRadius: has_room ? 64 : 50,
   clusterMaxZoom: 15,
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
 })

@@ -57,15 +57,17 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
 }
 
 const BESIDE_CONTROLS = 80 // px: the zoom buttons, and half a pin
-const ON_MAP = { top: 136, bottom: 112 } // px: what lies on it where the map is the page
+const ON_MAP = { top: 112, bottom: 72 } // px: the choices above, with half a pin
+const ON_PAGE = { top: 168, bottom: 112 } // px: what lies on it where the map is the page
 
 /** No pin begins under what lies on the map. */
 function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer()
   const edge = Math.min(72, clientWidth / 8)
-  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_MAP.top + ON_MAP.bottom)
+  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_PAGE.top + ON_PAGE.bottom)
   const [left, right] = lang === 'ar' ? [BESIDE_CONTROLS, edge] : [edge, BESIDE_CONTROLS]
-  return { top: is_page ? ON_MAP.top : edge, bottom: is_page ? ON_MAP.bottom : edge, left, right }
+  const is_low = clientHeight < 2 * (ON_MAP.top + ON_MAP.bottom)
+  return { ...(is_page ? ON_PAGE : is_low ? { top: edge, bottom: edge } : ON_MAP), left, right }
 }
 
 /** Transparent icons the size of the pins, so that MapLibre hides the place names under them. The layer also makes it cluster the source. */
