@@ -61,7 +61,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
         </h3>
         <OfferTerms
           offer={offer}
-          is_short={!is_lead && offer.room_category !== null}
+
           className={is_on_night ? 'text-white/85' : 'text-ink-2'}
         />
         {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}

@@ -69,7 +69,7 @@ function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; o
   const has_lead = offers.length % 3 === 1 // one before the rows of three
   return (
     <Section {...messages}>
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 main:grid-cols-3">
+      <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', offers.length !== 2 && 'main:grid-cols-3')}>
         {offers.map((offer, n) => {
           const is_lead = has_lead && n === 0
           return (
