@@ -93,7 +93,7 @@ function Slide({ picture, is_shown, is_near }: { picture: Image; is_shown: boole
         draggable={false}
         className={classNames('size-full object-contain', is_wide && TALLER)}
       />
-      <p aria-hidden className="px-3 text-center text-small text-white/85">
+      <p aria-hidden className="px-3 text-center text-small text-white/85 max-md:portrait:min-h-[2lh]">
         {picture.alt}
       </p>
     </li>
