@@ -49,7 +49,13 @@ test('picking a check-in after the check-out moves the check-out to the next day
     .getByRole('button', { name: /next|التالي/i })
     .first()
     .click()
-  await dialog.getByRole('gridcell').getByText('20', { exact: true }).first().click()
+  const { clear } = messages.search.search_bar
+  const pick = (day: string) => dialog.getByRole('gridcell').getByText(day, { exact: true }).first().click()
+  await pick('20')
+  await expect(dialog.getByText(messages.nights(1), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: clear, exact: true }).click()
+  await expect(dialog.getByRole('button', { name: clear, exact: true })).toHaveCount(0)
+  await pick('20')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
   await page.waitForURL(/search-results/)
@@ -225,6 +231,7 @@ test('nothing free, and a server that does not answer: each says so and offers a
   await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
   await settled(page)
   await expect(page.getByText(messages.search.empty)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: messages.search.sort })).toHaveCount(0)
   await page.route('**/api/properties/fetch/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
   )
