@@ -174,6 +174,8 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   const pin = map.locator('.maplibregl-marker button[aria-pressed]').first()
   await expect(pin).toBeVisible()
   expect(await pinsUnderControls(map)).toEqual([])
+  const group = map.locator('.maplibregl-marker button:not([aria-pressed])').first()
+  await expect(group.locator('[aria-hidden]')).toHaveCount(isPhone(page) ? 1 : 2)
   const total = await pin.locator('data').getAttribute('value')
   await pin.focus()
   await page.keyboard.press('Enter')

@@ -32,8 +32,10 @@ function BookPage() {
           onFind={(wanted) => void navigate({ to: '/search-results', search: wanted })}
         />
       </div>
-      <section hidden={locations.length === 0}>
-        <h2 className="text-h3">{book.places}</h2>
+      <section aria-labelledby="places" hidden={locations.length === 0}>
+        <h2 id="places" className="text-h3">
+          {book.places}
+        </h2>
         <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 main:grid-cols-4 main:gap-x-8">
           {locations.map((location) => (
             <li key={location.id}>
