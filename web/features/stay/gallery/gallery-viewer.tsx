@@ -5,18 +5,12 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { IconButton } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { srcSetOf } from '#ui/picture.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
+import { Slide } from './slide.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 
 /** `name`: of the home. */
 export type GalleryViewerProps = { name: string; images: Stay['images']; start: number; onClose: () => void }
-type Image = Stay['images'][number]
-
-const WIDE = 6 / 5
-/** On an upright phone a wide picture fills more of the screen and loses a little at its sides; the words stand under it. */
-const UPRIGHT = 'max-md:portrait:grid-rows-[auto_auto] max-md:portrait:content-center max-md:portrait:px-0'
-const TALLER = 'max-md:portrait:aspect-[6/5] max-md:portrait:h-auto max-md:portrait:object-cover'
 
 export function GalleryViewer({ name, images, start, onClose }: GalleryViewerProps) {
   const { shell, stay } = useMessages()
@@ -72,66 +66,6 @@ export function GalleryViewer({ name, images, start, onClose }: GalleryViewerPro
         </Dialog>
       </Modal>
     </ModalOverlay>
-  )
-}
-
-function Slide({ picture, is_shown, is_near }: { picture: Image; is_shown: boolean; is_near: boolean }) {
-  const is_wide = picture.width / picture.height > WIDE
-  return (
-    <li
-      inert={!is_shown}
-      className={classNames('grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3', is_wide && UPRIGHT)}
-    >
-      <img
-        src={`/pictures/${picture.file}?w=960`}
-        srcSet={srcSetOf(picture)}
-        sizes="100vw"
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={is_near ? 'eager' : 'lazy'}
-        draggable={false}
-        className={classNames('size-full object-contain', is_wide && TALLER)}
-      />
-      <p aria-hidden className="px-3 text-center text-small text-white/85 max-md:portrait:min-h-[2lh]">
-        {picture.alt}
-      </p>
-    </li>
-  )
-}
-
-/** All pictures at a glance; the shown one is marked and kept in view. */
-function Thumbnails({ images, at, onGo }: Pick<GalleryViewerProps, 'images'> & { at: number; onGo: (to: number) => void }) {
-  const { stay } = useMessages()
-  const strip = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const shown = strip.current?.children[at]
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [at])
-  return (
-    <ul ref={strip} aria-label={stay.gallery.thumbnails} className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1">
-      {images.map((picture, n) => (
-        <li key={picture.file} className="shrink-0">
-          <button
-            type="button"
-            aria-label={stay.gallery.show(n + 1, picture.alt)}
-            aria-current={n === at}
-            onClick={() => onGo(n)}
-            className="block h-12 w-16 overflow-hidden rounded-ctl opacity-60 transition-opacity duration-(--d1) hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-white sm:h-14 sm:w-20"
-          >
-            <img
-              src={`/pictures/${picture.file}?w=320`}
-              alt=""
-              width={80}
-              height={56}
-              loading="lazy"
-              draggable={false}
-              className="size-full object-cover"
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
