@@ -4,6 +4,7 @@ const CACHED_PAGES: Record<string, Homes> = {
   '/': 'any',
   '/offers': 'any',
   '/locations': 'any',
+  '/book-a-stay': 'any',
   '/search-results': 'any',
   '/about-us': 'none',
   '/our-services': 'none',
@@ -13,7 +14,6 @@ const CACHED_PAGES: Record<string, Homes> = {
   '/contact-us': 'none',
   '/list-property': 'none',
   '/partner-with-us': 'none',
-  '/book-a-stay': 'none',
 }
 const STAY = '/stay-details/'
 

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const API = `http://localhost:${SERVERS.port}/api`
 
-type Offer = { code: string; type: string; title: string; slug: string; from: string; to: string; expiry: string }
+type Offer = { code: string; title: string; slug: string; from: string; to: string; expiry: string }
 type Line = { kind: string; amount: string }
 
 async function offerOf(page: Page, lang: string, code: string): Promise<Offer> {
@@ -32,11 +32,7 @@ async function quoteOf(page: Page, { slug, from, to }: Offer): Promise<{ total: 
   return JSON.parse(await reply.text()).data.non_member.non_refundable.rate
 }
 
-/** With its picture: of the flash deals above the deals of the month, of all others below them. */
-function cardOf(page: Page, { title, type }: Offer) {
-  const cards = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-  return type === 'flash_deal' ? cards.first() : cards.last()
-}
+const cardOf = (page: Page, { title }: Offer) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('from an offer to its discounted payment', async ({ page, browser, address, messages, lang }, info) => {
   const { offers } = messages.front

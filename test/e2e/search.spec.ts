@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { SEARCH } from '#contract/search-options.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -48,7 +49,13 @@ test('picking a check-in after the check-out moves the check-out to the next day
     .getByRole('button', { name: /next|التالي/i })
     .first()
     .click()
-  await dialog.getByRole('gridcell').getByText('20', { exact: true }).first().click()
+  const { clear } = messages.search.search_bar
+  const pick = (day: string) => dialog.getByRole('gridcell').getByText(day, { exact: true }).first().click()
+  await pick('20')
+  await expect(dialog.getByText(messages.nights(1), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: clear, exact: true }).click()
+  await expect(dialog.getByRole('button', { name: clear, exact: true })).toHaveCount(0)
+  await pick('20')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
   await page.waitForURL(/search-results/)
@@ -62,9 +69,9 @@ test('filters, sorts and pages live in the address: a reload shows the same', as
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
   await settled(page)
   const shown = await cards(page).count()
-  expect(shown).toBe(20)
+  expect(shown).toBe(SEARCH.page_size)
   await page.getByRole('button', { name: messages.search.show_more }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
   const grown = await cards(page).count()
   await page.reload()
   await settled(page)
@@ -167,6 +174,8 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   const pin = map.locator('.maplibregl-marker button[aria-pressed]').first()
   await expect(pin).toBeVisible()
   expect(await pinsUnderControls(map)).toEqual([])
+  const group = map.locator('.maplibregl-marker button:not([aria-pressed])').first()
+  await expect(group.locator('[aria-hidden]')).toHaveCount(isPhone(page) ? 1 : 2)
   const total = await pin.locator('data').getAttribute('value')
   await pin.focus()
   await page.keyboard.press('Enter')
@@ -224,6 +233,7 @@ test('nothing free, and a server that does not answer: each says so and offers a
   await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
   await settled(page)
   await expect(page.getByText(messages.search.empty)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: messages.search.sort })).toHaveCount(0)
   await page.route('**/api/properties/fetch/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
   )

@@ -206,6 +206,11 @@ test('the pictures are gone through by keys, by swiping and by their thumbnails,
   const count = await thumbnails.count()
   const shows = (n: number) => expect(viewer.getByText(gallery.position(n, count), { exact: true })).toBeVisible()
   await shows(1)
+  await expect(viewer.getByText((await page.locator('h1').textContent()) ?? '', { exact: true })).toBeVisible()
+  for (const name of [messages.shell.previous, messages.shell.next]) {
+    const box = await viewer.getByRole('button', { name, exact: true }).boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+  }
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await shows(2)
   await page.keyboard.press('End')

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
-import { placesQuery } from '#features/search/search-queries.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { LocationTile } from '#features/locations/location-tile.tsx'
+import { locationsQuery } from '#features/search/search-queries.ts'
 import { LazySearchBar, hydrateSearchBar } from '#features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([hydrateSearchBar(), queryClient.ensureQueryData(placesQuery(api, ''))])
+    await Promise.all([hydrateSearchBar(), queryClient.ensureQueryData(locationsQuery(api))])
   },
   head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.messages.search.book.title }),
   component: BookPage,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/book-a-stay')({
 function BookPage() {
   const { api, messages, today } = useApp()
   const navigate = useNavigate()
-  const { data: places } = useSuspenseQuery(placesQuery(api, ''))
+  const { data: locations } = useSuspenseQuery(locationsQuery(api))
   const { book } = messages.search
   return (
     <div className="page grid min-h-[70vh] content-start gap-section py-section">
@@ -32,22 +32,14 @@ function BookPage() {
           onFind={(wanted) => void navigate({ to: '/search-results', search: wanted })}
         />
       </div>
-      <section>
-        <h2 className="text-h3">{book.places}</h2>
-        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 main:grid-cols-4">
-          {places.map((place) => (
-            <li key={place.id}>
-              <Link
-                to="/search-results"
-                search={{ location: place.id }}
-                className="flex min-h-16 items-center gap-4 border-b border-line py-3 hover:text-gulf-700"
-              >
-                <MapPin size={20} strokeWidth={1.8} aria-hidden className="shrink-0 text-gulf-700" />
-                <span className="min-w-0">
-                  <bdi className="block truncate font-medium">{place.name}</bdi>
-                  <bdi className="block truncate text-micro text-ink-2">{place.context}</bdi>
-                </span>
-              </Link>
+      <section aria-labelledby="places" hidden={locations.length === 0}>
+        <h2 id="places" className="text-h3">
+          {book.places}
+        </h2>
+        <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 main:grid-cols-4 main:gap-x-8">
+          {locations.map((location) => (
+            <li key={location.id}>
+              <LocationTile location={location} />
             </li>
           ))}
         </ul>

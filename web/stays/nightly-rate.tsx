@@ -18,7 +18,8 @@ export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }
           <span className="sr-only">{shell.price.now}</span>{' '}
         </>
       )}
-      <Price {...look} amount={now} is_bare={before !== now} className={font} /> {shell.price.a_night}
+      <Price {...look} amount={now} is_bare={before !== now} className={font} />{' '}
+      {before === now ? shell.price.a_night : shell.price.a_night_short}
     </span>
   )
 }

@@ -1,6 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { PointerEvent } from 'react'
@@ -8,13 +15,22 @@ import { classNames } from './class-names.ts'
 
 const TURN = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
 
-export function CalendarHead() {
+const NAME = 'text-center font-text text-body font-semibold'
+
+/** Of two months each stands over its own days; both are read out as one. */
+export function CalendarHead({ months }: { months: 1 | 2 }) {
   return (
-    <header className="mb-1 flex items-center justify-between">
+    <header className="relative mb-1 flex items-center justify-between">
       <Button slot="previous" className={TURN}>
         <ChevronLeft size={20} aria-hidden />
       </Button>
-      <Heading className="text-center font-text text-body font-semibold" />
+      <Heading className={months === 2 ? 'sr-only' : NAME} />
+      {months === 2 && (
+        <div aria-hidden className="pointer-events-none absolute inset-0 grid grid-cols-2 items-center gap-8">
+          <CalendarHeading className={NAME} />
+          <CalendarHeading offset={{ months: 1 }} className={NAME} />
+        </div>
+      )}
       <Button slot="next" className={TURN}>
         <ChevronRight size={20} aria-hidden />
       </Button>
@@ -28,9 +44,11 @@ export type CalendarMonthProps = {
   dayClass: (day: string) => string
   /** A few characters under the number; say them elsewhere too, they are not read out. */
   dayNote?: ((day: string) => string | undefined) | undefined
+  /** Weeks that ended before this day are not drawn. */
+  from_week_of?: string | undefined
 }
 
-export function CalendarMonth({ offset = 0, dayClass, dayNote }: CalendarMonthProps) {
+export function CalendarMonth({ offset = 0, dayClass, dayNote, from_week_of }: CalendarMonthProps) {
   const { locale } = useLocale()
   return (
     <CalendarGrid
@@ -41,9 +59,21 @@ export function CalendarMonth({ offset = 0, dayClass, dayNote }: CalendarMonthPr
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody className={classNames('[&_td]:p-0', dayNote ? '[&_td]:h-13' : '[&_td]:h-11')}>
+      <CalendarGridBody
+        className={classNames(
+          '[&_td]:p-0',
+          dayNote ? '[&_td]:h-13' : '[&_td]:h-11',
+          from_week_of !== undefined && '[&_tr:not(:has(.day-to-come))]:hidden',
+        )}
+      >
         {(date) => (
-          <CalendarCell date={date} className={dayClass(date.toString())}>
+          <CalendarCell
+            date={date}
+            className={classNames(
+              dayClass(date.toString()),
+              from_week_of !== undefined && date.toString() >= from_week_of && 'day-to-come',
+            )}
+          >
             {({ formattedDate }) => <DayFace day={date.toString()} number={formattedDate} note={dayNote?.(date.toString())} />}
           </CalendarCell>
         )}

@@ -5,6 +5,9 @@ import { iconButtonClass } from './button-class.ts'
 import { classNames } from './class-names.ts'
 import { scrollManner } from './scroll-manner.ts'
 
+/** From edge to edge of the window; where that is wider than the page, as wide as the page. */
+export const RAIL = '-mx-gutter scroll-px-gutter gap-5 px-gutter py-1 wide:-mx-1 wide:scroll-px-1 wide:px-1'
+
 export type CarouselProps = {
   label: string
   labels: { previous: string; next: string }

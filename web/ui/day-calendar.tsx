@@ -17,6 +17,8 @@ export type DayCalendarProps = {
   /** The range ends on the day under the pointer. */
   previews_end?: boolean
   months: 1 | 2
+  /** Weeks that ended before this day are not drawn. */
+  today?: string
 }
 
 const DAY =
@@ -28,7 +30,8 @@ const ENDS = {
   to: 'picked-day bg-gulf-700 font-semibold text-white rounded-e-ctl',
 }
 
-export function DayCalendar({ label, value, onChange, start, min, max, range: chosen, previews_end = false, months }: DayCalendarProps) {
+export function DayCalendar({ label, value, onChange, start, min, max, range: chosen, previews_end = false, ...look }: DayCalendarProps) {
+  const { months, today } = look
   const [hovered, setHovered] = useState<string | null>(null)
   const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
   const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
@@ -48,14 +51,14 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this calendar
       autoFocus
     >
-      <CalendarHead />
+      <CalendarHead months={months} />
       <div
         className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}
         onPointerOver={(event) => setHovered(dayUnder(event))}
         onPointerLeave={() => setHovered(null)}
       >
-        <CalendarMonth dayClass={dayClass} />
-        {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} />}
+        <CalendarMonth dayClass={dayClass} from_week_of={today} />
+        {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} from_week_of={today} />}
       </div>
     </AriaCalendar>
   )

@@ -49,7 +49,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       firstDayOfWeek="mon"
       {...(takes_focus && { autoFocus: true })}
     >
-      <CalendarHead />
+      <CalendarHead months={props.months} />
       <Months {...props} />
     </AriaRangeCalendar>
   )

@@ -506,7 +506,7 @@ with
         order by
           total
         fetch first
-          20 rows
+          24 rows
         with
           ties
       ) nearest

@@ -4,7 +4,7 @@ import { useApp, useFrontMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'
-import { locationsQuery } from './locations-queries.ts'
+import { locationsQuery, type Location } from './locations-queries.ts'
 
 const LEAD_EVERY = 7 // two rows of three between
 
@@ -16,18 +16,36 @@ export function LocationsPage() {
     <div className="page pt-12 pb-section main:pt-20">
       <h1 className="max-w-200 text-title">{messages.heading}</h1>
       <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
-      {locations.length === 0 && <NoLocations />}
-      <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:mt-16 main:grid-cols-3 main:gap-y-20">
+      {locations.length === 0 ? <NoLocations /> : <AreaLinks locations={locations} />}
+      <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:grid-cols-3 main:gap-y-20">
         {locations.map((location, n) => {
           const is_wide = n % LEAD_EVERY === 0
           return (
-            <li key={location.id} className={classNames(is_wide && 'md:col-span-2 main:col-span-3')}>
+            <li key={location.id} id={location.id} className={classNames('scroll-mt-6', is_wide && 'md:col-span-2 main:col-span-3')}>
               <LocationCard location={location} is_wide={is_wide} is_turned={n % (2 * LEAD_EVERY) !== 0} is_first={n === 0} />
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+/** A row that scrolls; on a wide screen, rows. */
+function AreaLinks({ locations }: { locations: readonly Location[] }) {
+  const { jump } = useFrontMessages().locations
+  return (
+    <nav aria-label={jump} className="mt-8 print:hidden">
+      <ul className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 main:mx-0 main:flex-wrap main:px-0">
+        {locations.map(({ id, name }) => (
+          <li key={id} className="shrink-0">
+            <a href={`#${id}`} className={buttonClass('secondary')}>
+              <bdi>{name}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -27,9 +27,9 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
   return (
     <article
       className={classNames(
-        'group relative grid grid-cols-1 content-start gap-4',
+        'group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-4',
         is_on_night && 'notch-night',
-        is_lead && 'main:grid-cols-[1.7fr_1fr] main:items-center main:gap-12',
+        is_lead && 'main:grid-cols-[1.7fr_1fr] main:grid-rows-1 main:items-center main:gap-12',
       )}
     >
       <div className="relative">
@@ -52,14 +52,18 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
           </div>
         )}
       </div>
-      <div className="grid content-start gap-1">
+      <div className="flex flex-col gap-1">
         <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>
           {isolatePercents(offer.highlight_text)}
         </p>
         <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
           <Opening url={url}>{isolatePercents(offer.title)}</Opening>
         </h3>
-        <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
+        <OfferTerms
+          offer={offer}
+
+          className={is_on_night ? 'text-white/85' : 'text-ink-2'}
+        />
         {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}
       </div>
     </article>

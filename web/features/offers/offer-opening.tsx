@@ -32,15 +32,15 @@ export function Opening({ url, children }: { url: OfferUrl | null; children: Rea
 
 export function OpeningNights({ from, to, is_on_night = false }: Nights & { is_on_night?: boolean }) {
   const { card } = useFrontMessages().offers
-  const { day } = useMessages()
+  const { days } = useMessages().search.search_bar
   return (
     <p
       className={classNames(
-        'mt-1.5 text-small font-semibold group-hover:underline underline-offset-4',
+        'mt-auto pt-1.5 text-small font-semibold group-hover:underline underline-offset-4',
         is_on_night ? 'text-white' : 'text-gulf-700',
       )}
     >
-      {card.nights(day(from), day(to))}
+      {card.see(days(from, to))}
       <ArrowRight size={17} aria-hidden className="mirror-rtl ms-2 inline-block align-[-0.2em]" />
     </p>
   )

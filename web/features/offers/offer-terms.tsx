@@ -5,17 +5,17 @@ import { todayInDubai } from '#i18n/today.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Offer } from './offers-queries.ts'
 
-type OfferTermsProps = { offer: Offer; is_short?: boolean; className: string }
+type OfferTermsProps = { offer: Offer; className: string }
 
-export function OfferTerms({ offer, is_short = false, className }: OfferTermsProps) {
+export function OfferTerms({ offer, className }: OfferTermsProps) {
   const { card } = useFrontMessages().offers
-  const { room_category: home, description_1 } = offer
+  const { room_category: home, type, description_1 } = offer
   const dates = useDates(offer)
   const note = useNote(offer)
   return (
     <div className={classNames('grid gap-1 text-small', className)}>
       <p className="font-medium">{home === null ? card.any_home : <bdi>{home.nice_name}</bdi>}</p>
-      {!is_short && <p>{isolatePercents(description_1)}</p>}
+      {type === 'bank_offer' && <p>{isolatePercents(description_1)}</p>}
       <p className="text-micro">{dates}</p>
       {note !== null && <p className="mt-1.5 font-semibold">{note}</p>}
     </div>

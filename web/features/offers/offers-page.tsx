@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useApp, useFrontMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel, RAIL } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Section } from '#ui/section.tsx'
 import { BankOffers } from './bank-offers.tsx'
 import { FlashDeals } from './flash-deals.tsx'
-import { MonthlyDeal } from './monthly-deal.tsx'
+import { eachOfferOnce } from './each-offer-once.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OffersBanner } from './offers-banner.tsx'
 import { VisitorPrompt } from './visitor-prompt.tsx'
@@ -18,8 +18,8 @@ export function OffersPage() {
   const { api } = useApp()
   const is_visitor = usePerson() === null
   const [all, monthly] = useSuspenseQueries({ queries: [offersQuery(api), monthlyOffersQuery(api)] })
-  const ofKind = (kind: Offer['type']) => all.data.filter(({ type }) => type === kind)
-  const deals = monthly.data.filter(({ type }) => type !== 'bank_offer')
+  const { deals, rest } = eachOfferOnce(all.data, monthly.data)
+  const ofKind = (kind: Offer['type']) => rest.filter(({ type }) => type === kind)
   return (
     <>
       <Banner is_empty={all.data.length + deals.length === 0} />
@@ -52,10 +52,10 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (
     <Section {...monthly}>
-      <Carousel label={monthly.title} labels={messages.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+      <Carousel label={monthly.title} labels={messages.shell} className={RAIL}>
         {offers.map((offer) => (
-          <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start">
-            <MonthlyDeal offer={offer} />
+          <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]">
+            <OfferCard offer={offer} sizes="(min-width: 1110px) 27rem, 18rem" ratio="3 / 2" />
           </li>
         ))}
       </Carousel>
@@ -69,7 +69,7 @@ function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; o
   const has_lead = offers.length % 3 === 1 // one before the rows of three
   return (
     <Section {...messages}>
-      <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2 main:grid-cols-3">
+      <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', offers.length !== 2 && 'main:grid-cols-3')}>
         {offers.map((offer, n) => {
           const is_lead = has_lead && n === 0
           return (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useApp, useFrontMessages } from '#api/app.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel, RAIL } from '#ui/carousel.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Section } from '#ui/section.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -24,7 +24,7 @@ export function TopOffers() {
         </Link>
       }
     >
-      <Carousel label={top.title} labels={messages.shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+      <Carousel label={top.title} labels={messages.shell} className={RAIL}>
         {offers.map((offer) => (
           <li key={offer.id} className="w-[min(82vw,25rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]">
             <OfferCard offer={offer} sizes="(min-width: 1110px) 27rem, 25rem" ratio="1 / 1" />

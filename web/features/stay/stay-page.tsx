@@ -55,7 +55,7 @@ export function StayPage({
   return (
     <div className="on-paper page pb-28 md:pt-6 main:pb-10 print:p-0">
       <PaperHead slug={stay.slug} pricing={pricing} />
-      <Gallery images={stay.images}>
+      <Gallery name={stay.nice_name} images={stay.images}>
         <PriceNotch pricing={pricing} />
       </Gallery>
       <div className="mt-8 main:mt-12 main:grid main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-[clamp(2.5rem,5vw,5.5rem)]">

@@ -57,6 +57,5 @@ export const filters: typeof english = {
     for_party: 'متاح في لياليك لعدد ضيوفك',
     from: 'من',
     without: (filter) => `من دون «${filter}»`,
-    none: 'لا نجد ما يقارب طلبك. جرّب تواريخ أخرى أو عددًا أقل من الضيوف.',
   },
 }

@@ -8,6 +8,7 @@ export const locations: typeof english = {
   description: 'مناطق دبي التي تنتشر فيها بيوت العطلات، وما يمكن فعله في كل منها، وعدد البيوت فيها.',
   heading: 'أيُّ دبي تشبهك؟',
   line: 'خور قديم أو بحر مفتوح، أبراج أو دروب هادئة: اختر المنطقة أولًا.',
+  jump: 'الانتقال إلى منطقة',
   homes: (n) =>
     arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
   activities: (place) => `ماذا تفعل في ${isolate(place)}`,

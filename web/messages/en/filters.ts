@@ -56,6 +56,5 @@ export const filters = {
     for_party: 'Available on your dates, for your group',
     from: 'from',
     without: (filter: string) => `Without “${filter}”`,
-    none: 'Nothing comes close. Try other dates or fewer guests.',
   },
 }

@@ -5,6 +5,7 @@ export const locations = {
   description: 'The neighbourhoods of Dubai where our holiday homes are, what to do in each, and how many homes you can choose from.',
   heading: 'Which Dubai is yours?',
   line: 'Old creek or open sea, towers or lanes: choose the neighbourhood first.',
+  jump: 'Jump to a neighbourhood',
   homes: (n: number) => plural(n, 'home', 'homes'),
   activities: (place: string) => `What to do in ${place}`,
   search: (place: string) => `See homes in ${place}`,

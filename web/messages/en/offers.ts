@@ -30,7 +30,7 @@ export const offers = {
       `${plural(nights, 'night', 'nights')} or more, ${from === null ? 'until' : `${unbroken(from)} to`} ${unbroken(to)}`,
     bank_terms: (from: string | null, to: string) =>
       from === null ? `For stays until ${unbroken(to)}` : `For stays between ${unbroken(from)} and ${unbroken(to)}`,
-    nights: (from: string, to: string) => `${unbroken(from)} to ${unbroken(to)}`,
+    see: (days: string) => `See ${unbroken(days)}`,
     begins: (day: string) => `Starts ${day}`,
     taken: 'Fully booked',
   },

@@ -1,12 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import type { Lang } from '#contract/constants.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { useApp, useFilterMessages, useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { compactAmount, wholeAmount, withThousands } from '#ui/price.tsx'
-import { withHot, type Pin } from './map-pins.ts'
+import { hasRoomForPrices, withHot, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type PinsProps = {
@@ -48,9 +49,11 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
 }
 
 function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
+  const { lang } = useApp()
   const { shell, search } = useMessages()
   const filters = useFilterMessages()
-  const lowest = `${shell.currency.word} ${withThousands(wholeAmount(dirhamsOf(cluster.lowest_fils)))}`
+  const amount = dirhamsOf(cluster.lowest_fils)
+  const has_price = hasRoomForPrices(map)
   const comeNearer = async () => {
     const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
     const zoom = (expansion ?? map.getZoom() + 2) + 0.3
@@ -61,14 +64,26 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
       <button
         type="button"
         onClick={() => void comeNearer()}
-        className="grid size-9 place-items-center rounded-full border-2 border-white bg-gulf-800 font-text text-small font-semibold text-white shadow-e2 hover:bg-gulf-700"
+        className={classNames(
+          'grid place-items-center border-2 border-white bg-gulf-800 font-text text-small font-semibold text-white shadow-e2 hover:bg-gulf-700',
+          has_price ? 'min-h-10 rounded-[1.25rem] px-2.5 py-0.5 leading-tight whitespace-nowrap' : 'size-9 rounded-full',
+        )}
       >
-        <span className="sr-only">{filters.map.cluster(search.count(cluster.count), lowest)}</span>
+        <span className="sr-only">
+          {filters.map.cluster(search.count(cluster.count), `${shell.currency.word} ${withThousands(wholeAmount(amount))}`)}
+        </span>
         <bdi aria-hidden>{cluster.count}</bdi>
+        {has_price && (
+          <span aria-hidden className="text-micro font-normal tabular-nums">
+            {filters.nearest.from} <bdi>{shortAmount(amount, lang)}</bdi>
+          </span>
+        )}
       </button>
     </At>
   )
 }
+
+const shortAmount = (amount: string, lang: Lang) => (lang === 'ar' ? withThousands(wholeAmount(amount)) : compactAmount(amount))
 
 type HomePinProps = {
   name: string
@@ -99,7 +114,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
     >
       <span className="sr-only">{filters.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
       <data aria-hidden value={total} className="tabular-nums">
-        <bdi>{lang === 'ar' ? withThousands(wholeAmount(total)) : compactAmount(total)}</bdi>
+        <bdi>{shortAmount(total, lang)}</bdi>
       </data>
     </button>
   )

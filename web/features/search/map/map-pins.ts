@@ -6,16 +6,24 @@ export type Pin =
   | { kind: 'home'; key: string; id: number; longitude: number; latitude: number }
   | { kind: 'cluster'; key: string; cluster_id: number; count: number; lowest_fils: number; longitude: number; latitude: number }
 
-/** How MapLibre groups pins: within 40 px, up to zoom 15; a group knows its lowest price. */
-export const CLUSTERING = {
+const ROOM_FOR_PRICES = 560 // px
+
+/** A group then says its lowest price, too. */
+export const hasRoomForPrices = (map: { getContainer: () => HTMLElement }) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
+
+/** How MapLibre groups pins: up to zoom 15, within so many px that two seldom touch; a group knows its lowest price. */
+export const clusteringOf = (has_room: boolean) => ({
   cluster: true,
-  clusterRadius: 40,
+  clusterRadius: has_room ? 64 : 50,
   clusterMaxZoom: 15,
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
-}
+})
 
 /** Width and height of what map-markers draws, px. */
-export const PIN_SIZES: Record<Pin['kind'], [number, number]> = { home: [68, 36], cluster: [40, 40] }
+export const pinSizesOf = (has_room: boolean): Record<Pin['kind'], [number, number]> => ({
+  home: [68, 36],
+  cluster: has_room ? [76, 44] : [40, 40],
+})
 
 type Feature = { properties: Record<string, unknown> | null; geometry: { type: string; coordinates?: unknown } }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
 import { openMap } from '#map/open-map.ts'
-import { CLUSTERING, PIN_SIZES, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type Bounds = [west: number, south: number, east: number, north: number]
@@ -31,7 +31,7 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
-      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...CLUSTERING })
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(hasRoomForPrices(map)) })
       keepNamesFromPins(map)
       setLoaded({ map, pins: [] })
     })
@@ -57,20 +57,22 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
 }
 
 const BESIDE_CONTROLS = 80 // px: the zoom buttons, and half a pin
-const ON_MAP = { top: 136, bottom: 112 } // px: what lies on it where the map is the page
+const ON_MAP = { top: 112, bottom: 72 } // px: the choices above, with half a pin
+const ON_PAGE = { top: 168, bottom: 112 } // px: what lies on it where the map is the page
 
 /** No pin begins under what lies on the map. */
 function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer()
   const edge = Math.min(72, clientWidth / 8)
-  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_MAP.top + ON_MAP.bottom)
+  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_PAGE.top + ON_PAGE.bottom)
   const [left, right] = lang === 'ar' ? [BESIDE_CONTROLS, edge] : [edge, BESIDE_CONTROLS]
-  return { top: is_page ? ON_MAP.top : edge, bottom: is_page ? ON_MAP.bottom : edge, left, right }
+  const is_low = clientHeight < 2 * (ON_MAP.top + ON_MAP.bottom)
+  return { ...(is_page ? ON_PAGE : is_low ? { top: edge, bottom: edge } : ON_MAP), left, right }
 }
 
 /** Transparent icons the size of the pins, so that MapLibre hides the place names under them. The layer also makes it cluster the source. */
 function keepNamesFromPins(map: MapLibre) {
-  for (const [kind, [width, height]] of Object.entries(PIN_SIZES)) {
+  for (const [kind, [width, height]] of Object.entries(pinSizesOf(hasRoomForPrices(map)))) {
     map.addImage(`${kind}-room`, { width, height, data: new Uint8Array(width * height * 4) })
   }
   map.addLayer({

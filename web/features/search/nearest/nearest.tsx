@@ -18,7 +18,7 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   if (isPending) return <Waiting label={nearest.loading} />
   if (!data) return null
   const { nights, areas, fewer_filters, homes } = data
-  if (nights.length + areas.length + fewer_filters.length + homes.length === 0) return <p className="text-ink-2">{nearest.none}</p>
+  if (nights.length + areas.length + fewer_filters.length + homes.length === 0) return null
   return (
     <>
       <OtherNights found={data} onChange={onChange} />

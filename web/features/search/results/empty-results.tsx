@@ -20,7 +20,7 @@ export function EmptyResults({ no_homes_in, ...props }: EmptyResultsProps) {
   const { search } = useMessages()
   if (no_homes_in === null) return <NothingFree {...props} />
   return (
-    <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-8 md:p-12">
+    <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-6 md:p-10">
       <h2 className="text-h2">{search.no_homes_in(no_homes_in)}</h2>
       <p className="text-ink-2">{search.homes_in_dubai}</p>
       <PlainButton kind="night" className="mt-3" onClick={props.onEverywhere}>

@@ -49,7 +49,7 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
   const [picture] = home.images
   const price = priceFor(home.price, is_member)
   return (
-    <article className="group relative grid grid-cols-1 content-start gap-3" {...row?.listeners}>
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-3" {...row?.listeners}>
       <Link
         to="/stay-details/$slug"
         params={{ slug: home.slug }}
@@ -72,7 +72,7 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
           <StayPrice price={price} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
-      <div>
+      <div className="flex flex-col">
         <div className="flex items-baseline justify-between gap-3">
           <Heading id={name_id} className="text-h3">
             <bdi>{home.nice_name}</bdi>
@@ -80,8 +80,10 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
           <CardRating home={home} />
         </div>
         <CardFacts home={home} />
-        <MemberPrice price={home.price} is_member={is_member} />
-        <p className="mt-1 truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
+        <div className="mt-auto">
+          <MemberPrice price={home.price} is_member={is_member} />
+          <p className="mt-1 truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
+        </div>
       </div>
     </article>
   )

@@ -1,15 +1,15 @@
 import { useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import type { Nights } from '#urls/stay-url.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel, RAIL } from '#ui/carousel.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
 import type { Home } from '#features/search/search-queries.ts'
 
 /** `sizes` of an upright frame: the photograph is 3 : 2 and is cut at both sides. */
 const SHAPES = {
-  upright: { width: 'w-[min(74vw,18rem)]', sizes: '34rem', ratio: '4 / 5' },
-  wide: { width: 'w-[min(84vw,26.5rem)]', sizes: '26.5rem', ratio: '3 / 2' },
+  upright: { width: 'w-[min(74vw,18rem)] wide:w-[calc((100%-3.75rem)/4)]', sizes: '37rem', ratio: '4 / 5' },
+  wide: { width: 'w-[min(84vw,26.5rem)] wide:w-[calc((100%-2.5rem)/3)]', sizes: '26.5rem', ratio: '3 / 2' },
 } as const
 
 export type HomeRowProps = { label: string; homes: readonly Home[]; nights: Nights; shape: keyof typeof SHAPES }
@@ -19,7 +19,7 @@ export function HomeRow({ label, homes, nights, shape }: HomeRowProps) {
   const is_member = usePerson()?.enrolled ?? false
   const { width, ...look } = SHAPES[shape]
   return (
-    <Carousel label={label} labels={shell} className="-mx-gutter scroll-px-gutter gap-5 px-gutter py-1">
+    <Carousel label={label} labels={shell} className={RAIL}>
       {homes.map((home) => (
         <li key={home.id} className={classNames('shrink-0 snap-start', width)}>
           <HomeCard home={home} nights={nights} party={{}} is_member={is_member} {...look} />

@@ -36,7 +36,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
           {search.filters}
           {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
         </PlainButton>
-        <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />
+        {found?.total_count !== 0 && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
         <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
           {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
           {is_map ? search.view_list : search.view_map}

@@ -23,6 +23,10 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
     onChange(opened === 'check_out' ? withDeparture(days, day) : withArrival(days, day))
     onOpen(opened === 'check_out' ? null : 'check_out')
   }
+  const clear = () => {
+    onChange({ from: undefined, to: undefined })
+    onOpen('check_in')
+  }
   return (
     <>
       <DateField
@@ -39,9 +43,11 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
             title={opened === 'check_in' ? search_bar.choose_check_in : search_bar.choose_check_out}
             value={opened === 'check_in' ? days.from : days.to}
             min={opened === 'check_in' ? today : earliestDeparture(days, today)}
+            today={today}
             days={days}
             previews_end={opened === 'check_out'}
             onChange={choose}
+            onClear={clear}
             trigger={check_in}
             onClose={() => onOpen(null)}
           />

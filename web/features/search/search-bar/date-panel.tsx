@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useMessages } from '#api/app.ts'
-import { addDays, type ChosenDays } from '#i18n/days.ts'
+import { addDays, nightsBetween, type ChosenDays } from '#i18n/days.ts'
+import { Button } from '#ui/button.tsx'
 import { DayCalendar } from '#ui/day-calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 
@@ -11,17 +12,27 @@ export type DatePanelProps = {
   title: string
   value: string | undefined
   min: string
+  today: string
   days: ChosenDays
   previews_end: boolean
   onChange: (day: string) => void
+  onClear: () => void
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
-export function DatePanel({ title, value, min, days: { from, to }, previews_end, onChange, trigger, onClose }: DatePanelProps) {
+export function DatePanel({ title, value, min, today, days, previews_end, onChange, onClear, trigger, onClose }: DatePanelProps) {
   const { shell } = useMessages()
+  const { from, to } = days
   return (
-    <DropPanel title={title} trigger={trigger} onClose={onClose} labels={shell} roomy_from="md">
+    <DropPanel
+      title={title}
+      trigger={trigger}
+      onClose={onClose}
+      labels={shell}
+      roomy_from="md"
+      footer={(from ?? to) === undefined ? undefined : <Chosen days={days} onClear={onClear} />}
+    >
       <div className="grid justify-items-center">
         <p aria-live="polite" className="mb-2 justify-self-start font-semibold max-md:sr-only">
           {title}
@@ -35,8 +46,21 @@ export function DatePanel({ title, value, min, days: { from, to }, previews_end,
           range={from !== undefined && to !== undefined ? { from, to } : undefined}
           onChange={onChange}
           months={matchMedia(TWO_MONTHS).matches ? 2 : 1}
+          today={today}
         />
       </div>
     </DropPanel>
+  )
+}
+
+function Chosen({ days: { from, to }, onClear }: { days: ChosenDays; onClear: () => void }) {
+  const { search, nights } = useMessages()
+  return (
+    <div className="flex grow items-center justify-between gap-3">
+      <output className="text-small font-semibold">{from !== undefined && to !== undefined && nights(nightsBetween(from, to))}</output>
+      <Button kind="quiet" onPress={onClear}>
+        {search.search_bar.clear}
+      </Button>
+    </div>
   )
 }

@@ -5,12 +5,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useApp, useMessages } from '#api/app.ts'
 import { directionOf } from '#i18n/direction.ts'
 import { IconButton } from '#ui/button.tsx'
-import { srcSetOf } from '#ui/picture.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
+import { Slide } from './slide.tsx'
+import { Thumbnails } from './thumbnails.tsx'
 
-export type GalleryViewerProps = { images: Stay['images']; start: number; onClose: () => void }
+/** `name`: of the home. */
+export type GalleryViewerProps = { name: string; images: Stay['images']; start: number; onClose: () => void }
 
-export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ name, images, start, onClose }: GalleryViewerProps) {
   const { shell, stay } = useMessages()
   const { row, at, go, follow } = useRow(images.length, start)
   return (
@@ -22,10 +24,15 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
       <Modal className="size-full">
         <Dialog aria-label={stay.gallery.label} className="flex size-full flex-col outline-none">
           <div className="flex items-center justify-between gap-4 p-3">
-            <output className="ps-3 text-small">
-              <bdi>{stay.gallery.position(at + 1, images.length)}</bdi>
-            </output>
-            <IconButton label={shell.close} kind="over" onPress={onClose}>
+            <div className="flex min-w-0 items-baseline gap-x-3 ps-3 text-small">
+              <p className="truncate font-semibold">
+                <bdi>{name}</bdi>
+              </p>
+              <output className="shrink-0 text-white/85">
+                <bdi>{stay.gallery.position(at + 1, images.length)}</bdi>
+              </output>
+            </div>
+            <IconButton label={shell.close} kind="over" className="shrink-0" onPress={onClose}>
               <X size={20} aria-hidden />
             </IconButton>
           </div>
@@ -41,74 +48,24 @@ export function GalleryViewer({ images, start, onClose }: GalleryViewerProps) {
               <Slide key={picture.file} picture={picture} is_shown={n === at} is_near={Math.abs(n - at) < 2} />
             ))}
           </ul>
-          <div className="flex items-center justify-center gap-3 p-4">
-            <IconButton label={shell.previous} kind="over" isDisabled={at === 0} onPress={() => go(at - 1)}>
+          <div className="flex items-center justify-center gap-3 p-4 max-md:p-3">
+            <IconButton label={shell.previous} kind="over" className="shrink-0" isDisabled={at === 0} onPress={() => go(at - 1)}>
               <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
             <Thumbnails images={images} at={at} onGo={go} />
-            <IconButton label={shell.next} kind="over" isDisabled={at === images.length - 1} onPress={() => go(at + 1)}>
+            <IconButton
+              label={shell.next}
+              kind="over"
+              className="shrink-0"
+              isDisabled={at === images.length - 1}
+              onPress={() => go(at + 1)}
+            >
               <ArrowRight size={18} aria-hidden className="mirror-rtl" />
             </IconButton>
           </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
-  )
-}
-
-function Slide({ picture, is_shown, is_near }: { picture: Stay['images'][number]; is_shown: boolean; is_near: boolean }) {
-  return (
-    <li inert={!is_shown} className="grid h-full w-full shrink-0 snap-start grid-rows-[minmax(0,1fr)_auto] gap-3 px-3">
-      <img
-        src={`/pictures/${picture.file}?w=960`}
-        srcSet={srcSetOf(picture)}
-        sizes="100vw"
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={is_near ? 'eager' : 'lazy'}
-        draggable={false}
-        className="size-full object-contain"
-      />
-      <p aria-hidden className="text-center text-small text-white/85">
-        {picture.alt}
-      </p>
-    </li>
-  )
-}
-
-/** All pictures at a glance; the shown one is marked and kept in view. */
-function Thumbnails({ images, at, onGo }: Pick<GalleryViewerProps, 'images'> & { at: number; onGo: (to: number) => void }) {
-  const { stay } = useMessages()
-  const strip = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const shown = strip.current?.children[at]
-    shown?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  }, [at])
-  return (
-    <ul ref={strip} aria-label={stay.gallery.thumbnails} className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1">
-      {images.map((picture, n) => (
-        <li key={picture.file} className="shrink-0">
-          <button
-            type="button"
-            aria-label={stay.gallery.show(n + 1, picture.alt)}
-            aria-current={n === at}
-            onClick={() => onGo(n)}
-            className="block h-12 w-16 overflow-hidden rounded-ctl opacity-60 transition-opacity duration-(--d1) hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-white sm:h-14 sm:w-20"
-          >
-            <img
-              src={`/pictures/${picture.file}?w=320`}
-              alt=""
-              width={80}
-              height={56}
-              loading="lazy"
-              draggable={false}
-              className="size-full object-cover"
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

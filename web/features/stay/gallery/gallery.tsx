@@ -17,7 +17,7 @@ const IN_GRID_ON_PAPER = 'print:aspect-auto print:min-h-0 print:w-auto print:min
 const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
 const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
-export function Gallery({ images, children }: { images: Stay['images']; children: ReactNode }) {
+export function Gallery({ name, images, children }: { name: string; images: Stay['images']; children: ReactNode }) {
   const { stay } = useMessages()
   const [opened, setOpened] = useState<number | null>(null)
   const [position, setPosition] = useState(1)
@@ -78,7 +78,7 @@ export function Gallery({ images, children }: { images: Stay['images']; children
       {children}
       {opened !== null && (
         <Suspense fallback={null}>
-          <GalleryViewer images={images} start={opened} onClose={() => setOpened(null)} />
+          <GalleryViewer name={name} images={images} start={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>

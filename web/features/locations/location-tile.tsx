@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '#api/app.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { Location } from './locations-queries.ts'
+
+/** An area in few words, to start a search in. */
+export function LocationTile({ location }: { location: Location }) {
+  const { search } = useMessages()
+  return (
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 max-sm:grid-cols-1 max-sm:gap-2">
+      {location.image && (
+        <Picture
+          picture={location.image}
+          sizes="(min-width: 640px) 9rem, 46vw"
+          ratio="4 / 3"
+          className="rounded-ctl"
+          img_class="settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none"
+        />
+      )}
+      <div className="min-w-0">
+        <h3 className="truncate text-body font-medium">
+          <Link
+            to="/search-results"
+            search={{ location: location.id }}
+            className="rounded-sm group-hover:text-gulf-700 after:absolute after:inset-0 after:rounded-ctl after:content-['']"
+          >
+            <bdi>{location.name}</bdi>
+          </Link>
+        </h3>
+        <p className="text-micro text-ink-2">{search.count(location.homes_count)}</p>
+      </div>
+    </article>
+  )
+}
