@@ -53,7 +53,7 @@ export const host = {
     headline: 'You know the owners. We know the guests.',
     line: 'For agents, brokers and property companies: bring us the homes you trust, and we rent them out by the night and look after them.',
     start: 'Register as an agent',
-    picture: 'Square between office houses at dusk with trees, a mirror pool and dinner tables',
+    picture: 'Square between office buildings at dusk with trees, a mirror pool and dinner tables',
     steps_title: 'How we work together',
     steps: {
       visit: {
