@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { filesOf, type Installation } from './installation.ts'
@@ -32,6 +33,9 @@ type Options = Installation & {
   /** Called before each step; tests crash here. */
   onStep?: (step: string) => unknown
 }
+
+const LEAVING_MS = 2_000
+const LOOK_AGAIN_MS = 50
 
 /** All or nothing, even after a crash. Throws ArchiveFault for an unusable archive or an occupied target. */
 export async function restore({ from, is_replacing, is_trusted = false, onStep = () => {}, ...place }: Options): Promise<Manifest> {
@@ -69,10 +73,17 @@ function guardSchema({ migrations }: Manifest) {
 }
 
 async function guardPlace(client: pg.Client, place: Pick<Installation, 'data_dir' | 'bucket'>, is_replacing: boolean) {
-  if ((await countOthers(client)) > 0) throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
+  if (await isInUse(client)) throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
   if (is_replacing) return
   if ((await hasNothing(filesOf(place))) && (await isEmpty(client))) return
   throw new ArchiveFault('There is data here already. Add --replace to delete it and restore the backup.')
+}
+
+/** Who has just left is seen by the database for a moment still. */
+async function isInUse(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + LEAVING_MS; (await countOthers(client)) > 0; await pause(LOOK_AGAIN_MS))
+    if (Date.now() > deadline) return true
+  return false
 }
 
 async function hasNothing(files: Files): Promise<boolean> {
