@@ -17,7 +17,7 @@ const GATHER_MS = 250
 const LOOK_AGAIN_MS = 20_000
 const MAX_STREAMS = 200
 
-/** A stream of server-sent events, `changed` whenever a screen of the admin area may be out of date, `out` to who is no colleague any more; for colleagues only. */
+/** Server-sent events for colleagues: `changed` when a screen may be out of date, `out` to one who was removed. */
 export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options): Hono<{ Bindings: Incoming }> {
   const routes = new Hono<{ Bindings: Incoming }>()
   let streams = 0

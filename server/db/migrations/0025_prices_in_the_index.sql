@@ -1,4 +1,4 @@
--- What nights cost is answered from the index alone: a home's rows are scattered over the table.
+-- The price stands beside the night in the index, so that whoever asks what nights cost reads no row of the table: rows lie as they were priced, often each of a home's on a page of its own.
 
 create unique index if not exists nightly_rates_with_fils on nightly_rates (room_category_id, night) include (fils);
 
