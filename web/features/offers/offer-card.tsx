@@ -59,11 +59,7 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
         <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
           <Opening url={url}>{isolatePercents(offer.title)}</Opening>
         </h3>
-        <OfferTerms
-          offer={offer}
-
-          className={is_on_night ? 'text-white/85' : 'text-ink-2'}
-        />
+        <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
         {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}
       </div>
     </article>
