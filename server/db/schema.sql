@@ -2447,6 +2447,7 @@ begin
   delete from wide_sums;
   delete from wide_bounds;
   if (select count(*) from room_categories where is_active) < fewest_homes_of_wide_search() then return; end if;
+  analyze home_search;
 
   insert into wide_positions
   with homes as (

@@ -24,6 +24,13 @@ export type Narrowing = Stay & {
   staycations_only: boolean // villas, and homes with a pool or by a beach
 }
 
+/** Whether nothing is asked but nights, guests and a place. */
+export const isUnfiltered = (n: Narrowing): boolean =>
+  n.price_min === null &&
+  n.price_max === null &&
+  n.bedrooms.length + n.amenities.length + n.types.length + n.beds + n.rating === 0 &&
+  !(n.discounts || n.pets || n.free_cancellation || n.staycations_only)
+
 export type Search = {
   narrowing: Narrowing
   terms: SearchTerms

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { RoomCategoryCard } from '#contract/endpoints/catalogue.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 import {
   baseOf,
   countStay,
@@ -17,7 +17,7 @@ import {
   type Stay,
 } from '#pricing'
 import { histogramOf } from './price-bars.ts'
-import type { Narrowing, Order, Search } from './narrowing.ts'
+import { isUnfiltered, type Narrowing, type Order, type Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around } from './search-area.ts'
 import { isWide, wideTables } from './wide-search-queries.ts'
@@ -76,7 +76,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
-  const { rows } = await rowsOf(Found)`
+  const statement = rowsOf(Found)`
     with ${isWide(search, centre, stay) ? widePage({ ...search, stay }) : everyMatch({ ...search, stay }, centre)}
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
@@ -90,7 +90,9 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
         join home_search s on s.bucket = ${stay.bucket} and s.room_category_id = p.id
         cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
         join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
-    from counted m`.execute(db)
+    from counted m`
+  // Every set of filters is a text of its own, and each would keep its plan in every connection.
+  const { rows } = await (isUnfiltered(n) ? prepared('find_homes', statement) : statement).execute(db)
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
   const { homes, price_bars, ...counts } = found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase, hold, SILENT, TODAY, world } from '#kit'
+import { freshDatabase, granted, hold, SILENT, TODAY, world, type World } from '#kit'
 import { openDb, openPool, prepared, readSettings, rowsOf, type Db } from '#db'
 
 const PREPARED = `select name, (generic_plans + custom_plans)::int as executions from pg_prepared_statements order by name`
@@ -34,12 +34,27 @@ test('each text of a query with optional parts is a statement of its own; querie
   expect(listed.map(({ name }) => name.replace(/_\w{12}$/, ''))).toEqual(['one', 'one', 'read_settings'])
 })
 
-test('a hold runs as a prepared statement', async () => {
-  const { pool, sara, marinaStudio } = await world(SILENT)
-  await hold(sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+/** The names of what any connection has prepared, each once. */
+async function namesIn({ pool }: World) {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const listed = await Promise.all(clients.map((client) => client.query<{ name: string }>(PREPARED)))
   for (const client of clients) client.release()
-  const names = listed.flatMap(({ rows }) => rows.map(({ name }) => name.replace(/_\w{12}$/, '')))
+  return [...new Set(listed.flatMap(({ rows }) => rows.map(({ name }) => name)))]
+}
+
+test('a hold runs as a prepared statement', async () => {
+  const there = await world(SILENT)
+  await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+  const names = (await namesIn(there)).map((name) => name.replace(/_\w{12}$/, ''))
   expect(names).toEqual(expect.arrayContaining(['find_rate_card', 'hold_nights']))
+})
+
+test('searches of other nights and guests share a prepared statement; what filters ask is not prepared', async () => {
+  const there = await world(SILENT)
+  const search = async (input: object) => granted(await there.sara.call('searchRoomCategories', input))
+  await search({ from: '2027-02-01', to: '2027-02-05', guests: 1 })
+  await search({ from: '2027-03-09', to: '2027-03-20', guests: 3, page: 2 })
+  await search({ from: '2027-02-01', to: '2027-02-05', bedrooms: '1', price_max: '9000' })
+  const searches = (await namesIn(there)).filter((name) => name.startsWith('find_homes_'))
+  expect(searches).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ export function baseOf(who: Access, { stay, terms }: Priced): Sql {
   if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
   const sums = sql.ref(`${who}_sums`)
   const past = stay.day + stay.nights
-  if (past <= ROW_DAYS) return sql`(s.${sums}[${sql.lit(past + 1)}] - s.${sums}[${sql.lit(stay.day + 1)}])::bigint`
+  if (past <= ROW_DAYS) return sql`(s.${sums}[${past + 1}::int] - s.${sums}[${stay.day + 1}::int])::bigint`
   const last_bucket = stay.bucket + Math.floor((past - 1) / BUCKET_DAYS)
   return sql`(
     select sum((w.${sums}[least(${past}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, ${sql.lit(BUCKET_DAYS)}) + 1]

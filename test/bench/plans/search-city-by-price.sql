@@ -142,8 +142,8 @@ with
               s.room_category_id as id,
               s.fee_class,
               0 as by,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$2::int] - s."visitor_sums" [$3::int])::bigint as base,
+              (s."visitor_sums" [$4::int] - s."visitor_sums" [$5::int])::bigint - share ((s."visitor_sums" [$6::int] - s."visitor_sums" [$7::int])::bigint, greatest($8::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -158,29 +158,29 @@ with
                 where
                   o.room_category_id is not null
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $3::date
-                  and o.starts_at <= $4
-                  and o.expiry > $5
+                  and o.arrival_date_gt <= $9::date
+                  and o.starts_at <= $10
+                  and o.expiry > $11
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $6::date - $7::date
+                    or o.days_ahead_min <= $12::date - $13::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $8::date - $9::date
+                    or o.days_ahead_max >= $14::date - $15::date
                   )
-                  and o.departure_date_lt >= $10::date
-                  and o.length_of_stay <= $11::date - $12::date
+                  and o.departure_date_lt >= $16::date
+                  and o.length_of_stay <= $17::date - $18::date
                 group by
                   1
               ) o on o.room_category_id = s.room_category_id
             where
-              s.bucket = $13
+              s.bucket = $19
               and true
-              and get_byte(s.free_nights, $14) >= $15
-              and s.max_occupants >= $16
-              and s.permit_expires_on >= $17::date
-              and s.min_nights <= $18
+              and get_byte(s.free_nights, $20) >= $21
+              and s.max_occupants >= $22
+              and s.permit_expires_on >= $23::date
+              and s.min_nights <= $24
             offset
               0
           ) rated
@@ -193,21 +193,21 @@ with
       matches p
     where
       true
-      and total <= $19::bigint
+      and total <= $25::bigint
     order by
       p.total,
       p.id
     limit
-      $20
+      $26
     offset
-      $21
+      $27
   ),
   counted as (
     select
       count(*) filter (
         where
           true
-          and total <= $22::bigint
+          and total <= $28::bigint
       ) as total_count,
       coalesce(min(total), 0) as cheapest,
       coalesce(max(total), 0) as dearest
@@ -264,7 +264,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($23::date, $24::date)
+                          and o.during && daterange ($29::date, $30::date)
                       )
                     )
                 )
@@ -279,7 +279,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($25::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($31::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -295,7 +295,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($26::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($32::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -315,17 +315,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $27
+          join home_search s on s.bucket = $33
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($28::int, "p".discount_bp)) as nights
+              (s."member_sums" [$34::int] - s."member_sums" [$35::int])::bigint as base,
+              (s."member_sums" [$36::int] - s."member_sums" [$37::int])::bigint - share ((s."member_sums" [$38::int] - s."member_sums" [$39::int])::bigint, greatest($40::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $29
+          and c.lang = $41
       ),
       '[]'
     )

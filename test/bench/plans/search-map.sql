@@ -142,8 +142,8 @@ with
               s.room_category_id as id,
               s.fee_class,
               s.rank as by,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$2::int] - s."visitor_sums" [$3::int])::bigint as base,
+              (s."visitor_sums" [$4::int] - s."visitor_sums" [$5::int])::bigint - share ((s."visitor_sums" [$6::int] - s."visitor_sums" [$7::int])::bigint, greatest($8::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -158,30 +158,30 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $3::date
-                  and o.starts_at <= $4
-                  and o.expiry > $5
+                  and o.arrival_date_gt <= $9::date
+                  and o.starts_at <= $10
+                  and o.expiry > $11
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $6::date - $7::date
+                    or o.days_ahead_min <= $12::date - $13::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $8::date - $9::date
+                    or o.days_ahead_max >= $14::date - $15::date
                   )
-                  and o.departure_date_lt >= $10::date
-                  and o.length_of_stay <= $11::date - $12::date
+                  and o.departure_date_lt >= $16::date
+                  and o.length_of_stay <= $17::date - $18::date
               ) o on true
             where
-              s.bucket = $13
-              and s.cell = any ($14::int[])
-              and s.longitude between $15 and $16
-              and s.latitude between $17 and $18
-              and get_byte(s.free_nights, $19) >= $20
-              and s.max_occupants >= $21
-              and s.permit_expires_on >= $22::date
-              and least(s.bedrooms, 5) = any ($23::int[])
-              and s.min_nights <= $24
+              s.bucket = $19
+              and s.cell = any ($20::int[])
+              and s.longitude between $21 and $22
+              and s.latitude between $23 and $24
+              and get_byte(s.free_nights, $25) >= $26
+              and s.max_occupants >= $27
+              and s.permit_expires_on >= $28::date
+              and least(s.bedrooms, 5) = any ($29::int[])
+              and s.min_nights <= $30
             offset
               0
           ) rated
@@ -198,9 +198,9 @@ with
       p.by desc,
       p.id
     limit
-      $25
+      $31
     offset
-      $26
+      $32
   ),
   counted as (
     select
@@ -263,7 +263,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($27::date, $28::date)
+                          and o.during && daterange ($33::date, $34::date)
                       )
                     )
                 )
@@ -278,7 +278,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($29::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($35::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -294,7 +294,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($30::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($36::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -314,17 +314,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $31
+          join home_search s on s.bucket = $37
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($32::int, "p".discount_bp)) as nights
+              (s."member_sums" [$38::int] - s."member_sums" [$39::int])::bigint as base,
+              (s."member_sums" [$40::int] - s."member_sums" [$41::int])::bigint - share ((s."member_sums" [$42::int] - s."member_sums" [$43::int])::bigint, greatest($44::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $33
+          and c.lang = $45
       ),
       '[]'
     )

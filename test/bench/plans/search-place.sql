@@ -217,8 +217,8 @@ with
               s.room_category_id as id,
               s.fee_class,
               s.rank as by,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($2::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$2::int] - s."visitor_sums" [$3::int])::bigint as base,
+              (s."visitor_sums" [$4::int] - s."visitor_sums" [$5::int])::bigint - share ((s."visitor_sums" [$6::int] - s."visitor_sums" [$7::int])::bigint, greatest($8::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -233,28 +233,28 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $3::date
-                  and o.starts_at <= $4
-                  and o.expiry > $5
+                  and o.arrival_date_gt <= $9::date
+                  and o.starts_at <= $10
+                  and o.expiry > $11
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $6::date - $7::date
+                    or o.days_ahead_min <= $12::date - $13::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $8::date - $9::date
+                    or o.days_ahead_max >= $14::date - $15::date
                   )
-                  and o.departure_date_lt >= $10::date
-                  and o.length_of_stay <= $11::date - $12::date
+                  and o.departure_date_lt >= $16::date
+                  and o.length_of_stay <= $17::date - $18::date
               ) o on true
             where
-              s.bucket = $13
-              and s.cell = any ($14::int[])
-              and ((s.latitude - $15::float8) * $16::float8) * ((s.latitude - $17::float8) * $18::float8) + ((s.longitude - $19::float8) * $20::float8) * ((s.longitude - $21::float8) * $22::float8) <= $23::float8
-              and get_byte(s.free_nights, $24) >= $25
-              and s.max_occupants >= $26
-              and s.permit_expires_on >= $27::date
-              and s.min_nights <= $28
+              s.bucket = $19
+              and s.cell = any ($20::int[])
+              and ((s.latitude - $21::float8) * $22::float8) * ((s.latitude - $23::float8) * $24::float8) + ((s.longitude - $25::float8) * $26::float8) * ((s.longitude - $27::float8) * $28::float8) <= $29::float8
+              and get_byte(s.free_nights, $30) >= $31
+              and s.max_occupants >= $32
+              and s.permit_expires_on >= $33::date
+              and s.min_nights <= $34
             offset
               0
           ) rated
@@ -271,9 +271,9 @@ with
       p.by desc,
       p.id
     limit
-      $29
+      $35
     offset
-      $30
+      $36
   ),
   counted as (
     select
@@ -336,7 +336,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($31::date, $32::date)
+                          and o.during && daterange ($37::date, $38::date)
                       )
                     )
                 )
@@ -351,7 +351,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($33::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($39::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -367,7 +367,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($34::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($40::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -387,17 +387,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $35
+          join home_search s on s.bucket = $41
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($36::int, "p".discount_bp)) as nights
+              (s."member_sums" [$42::int] - s."member_sums" [$43::int])::bigint as base,
+              (s."member_sums" [$44::int] - s."member_sums" [$45::int])::bigint - share ((s."member_sums" [$46::int] - s."member_sums" [$47::int])::bigint, greatest($48::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $37
+          and c.lang = $49
       ),
       '[]'
     )

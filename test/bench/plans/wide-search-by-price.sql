@@ -483,7 +483,7 @@ with
       ) o on true
       cross join lateral (
         select
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($62::int, "o".discount_bp)) as nights
+          (s."visitor_sums" [$62::int] - s."visitor_sums" [$63::int])::bigint - share ((s."visitor_sums" [$64::int] - s."visitor_sums" [$65::int])::bigint, greatest($66::int, "o".discount_bp)) as nights
         offset
           0
       ) discounted
@@ -515,9 +515,9 @@ with
       total,
       room_category_id
     limit
-      $63
+      $67
     offset
-      $64
+      $68
   ),
   found as (
     select
@@ -533,7 +533,7 @@ with
           blocks
         where
           not is_opened
-          and low >= $65::bigint
+          and low >= $69::bigint
       ) as total_count
     from
       priced
@@ -558,7 +558,7 @@ with
         select
           rated.*,
           (
-            nights + share (nights, 500) + ($66::bigint[]) [fee_class + 1] + case
+            nights + share (nights, 500) + ($70::bigint[]) [fee_class + 1] + case
               when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
               else 0
             end
@@ -569,8 +569,8 @@ with
               s.room_category_id as id,
               s.fee_class,
               0 as by,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($67::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$71::int] - s."visitor_sums" [$72::int])::bigint as base,
+              (s."visitor_sums" [$73::int] - s."visitor_sums" [$74::int])::bigint - share ((s."visitor_sums" [$75::int] - s."visitor_sums" [$76::int])::bigint, greatest($77::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -581,7 +581,7 @@ with
                 from
                   home_search
                 where
-                  bucket = $68
+                  bucket = $78
                   and room_category_id = k.id
                 offset
                   0
@@ -596,25 +596,25 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $69::date
-                  and o.starts_at <= $70
-                  and o.expiry > $71
+                  and o.arrival_date_gt <= $79::date
+                  and o.starts_at <= $80
+                  and o.expiry > $81
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $72::date - $73::date
+                    or o.days_ahead_min <= $82::date - $83::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $74::date - $75::date
+                    or o.days_ahead_max >= $84::date - $85::date
                   )
-                  and o.departure_date_lt >= $76::date
-                  and o.length_of_stay <= $77::date - $78::date
+                  and o.departure_date_lt >= $86::date
+                  and o.length_of_stay <= $87::date - $88::date
               ) o on true
             where
-              get_byte(s.free_nights, $79) >= $80
-              and s.max_occupants >= $81
-              and s.permit_expires_on >= $82::date
-              and s.min_nights <= $83
+              get_byte(s.free_nights, $89) >= $90
+              and s.max_occupants >= $91
+              and s.permit_expires_on >= $92::date
+              and s.min_nights <= $93
             offset
               0
           ) rated
@@ -680,7 +680,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($84::date, $85::date)
+                          and o.during && daterange ($94::date, $95::date)
                       )
                     )
                 )
@@ -695,7 +695,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($86::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($96::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -711,7 +711,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($87::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($97::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -731,17 +731,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $88
+          join home_search s on s.bucket = $98
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($89::int, "p".discount_bp)) as nights
+              (s."member_sums" [$99::int] - s."member_sums" [$100::int])::bigint as base,
+              (s."member_sums" [$101::int] - s."member_sums" [$102::int])::bigint - share ((s."member_sums" [$103::int] - s."member_sums" [$104::int])::bigint, greatest($105::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $90
+          and c.lang = $106
       ),
       '[]'
     )

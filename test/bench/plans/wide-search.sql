@@ -467,7 +467,7 @@ with
       ) o on true
       cross join lateral (
         select
-          (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($72::int, "o".discount_bp)) as nights
+          (s."visitor_sums" [$72::int] - s."visitor_sums" [$73::int])::bigint - share ((s."visitor_sums" [$74::int] - s."visitor_sums" [$75::int])::bigint, greatest($76::int, "o".discount_bp)) as nights
         offset
           0
       ) discounted
@@ -508,8 +508,8 @@ with
                 blocks
               where
                 not is_opened
-                and low >= $73::bigint
-                and high <= $74::bigint
+                and low >= $77::bigint
+                and high <= $78::bigint
               union all
               select
                 position >> 9,
@@ -518,7 +518,7 @@ with
                 priced
               where
                 true
-                and total <= $75::bigint
+                and total <= $79::bigint
               group by
                 1
             ) every on block = number
@@ -529,9 +529,9 @@ with
       rank desc,
       room_category_id
     limit
-      $76
+      $80
     offset
-      $77
+      $81
   ),
   found as (
     select
@@ -540,7 +540,7 @@ with
       count(*) filter (
         where
           true
-          and total <= $78::bigint
+          and total <= $82::bigint
       ) + (
         select
           coalesce(sum(homes), 0)::int
@@ -548,8 +548,8 @@ with
           blocks
         where
           not is_opened
-          and low >= $79::bigint
-          and high <= $80::bigint
+          and low >= $83::bigint
+          and high <= $84::bigint
       ) as total_count
     from
       priced
@@ -574,7 +574,7 @@ with
         select
           rated.*,
           (
-            nights + share (nights, 500) + ($81::bigint[]) [fee_class + 1] + case
+            nights + share (nights, 500) + ($85::bigint[]) [fee_class + 1] + case
               when fee_class & 1 = 1 then share (nights, 500) + share (share (nights, 500), 500)
               else 0
             end
@@ -585,8 +585,8 @@ with
               s.room_category_id as id,
               s.fee_class,
               s.rank as by,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint as base,
-              (s."visitor_sums" [33] - s."visitor_sums" [29])::bigint - share ((s."visitor_sums" [33] - s."visitor_sums" [29])::bigint, greatest($82::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$86::int] - s."visitor_sums" [$87::int])::bigint as base,
+              (s."visitor_sums" [$88::int] - s."visitor_sums" [$89::int])::bigint - share ((s."visitor_sums" [$90::int] - s."visitor_sums" [$91::int])::bigint, greatest($92::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -597,7 +597,7 @@ with
                 from
                   home_search
                 where
-                  bucket = $83
+                  bucket = $93
                   and room_category_id = k.id
                 offset
                   0
@@ -612,33 +612,33 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $84::date
-                  and o.starts_at <= $85
-                  and o.expiry > $86
+                  and o.arrival_date_gt <= $94::date
+                  and o.starts_at <= $95
+                  and o.expiry > $96
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $87::date - $88::date
+                    or o.days_ahead_min <= $97::date - $98::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $89::date - $90::date
+                    or o.days_ahead_max >= $99::date - $100::date
                   )
-                  and o.departure_date_lt >= $91::date
-                  and o.length_of_stay <= $92::date - $93::date
+                  and o.departure_date_lt >= $101::date
+                  and o.length_of_stay <= $102::date - $103::date
               ) o on true
             where
-              get_byte(s.free_nights, $94) >= $95
-              and s.max_occupants >= $96
-              and s.permit_expires_on >= $97::date
-              and least(s.bedrooms, 5) = any ($98::int[])
-              and s.min_nights <= $99
+              get_byte(s.free_nights, $104) >= $105
+              and s.max_occupants >= $106
+              and s.permit_expires_on >= $107::date
+              and least(s.bedrooms, 5) = any ($108::int[])
+              and s.min_nights <= $109
             offset
               0
           ) rated
       ) priced
     where
       true
-      and total <= $100::bigint
+      and total <= $110::bigint
   ),
   counted as (
     select
@@ -698,7 +698,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($101::date, $102::date)
+                          and o.during && daterange ($111::date, $112::date)
                       )
                     )
                 )
@@ -713,7 +713,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($103::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($113::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -729,7 +729,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($104::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($114::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -749,17 +749,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $105
+          join home_search s on s.bucket = $115
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [33] - s."member_sums" [29])::bigint as base,
-              (s."member_sums" [33] - s."member_sums" [29])::bigint - share ((s."member_sums" [33] - s."member_sums" [29])::bigint, greatest($106::int, "p".discount_bp)) as nights
+              (s."member_sums" [$116::int] - s."member_sums" [$117::int])::bigint as base,
+              (s."member_sums" [$118::int] - s."member_sums" [$119::int])::bigint - share ((s."member_sums" [$120::int] - s."member_sums" [$121::int])::bigint, greatest($122::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $107
+          and c.lang = $123
       ),
       '[]'
     )
