@@ -15,6 +15,18 @@ async function expectNoOverflow(page: Page, about: string) {
   expect(Math.max(...beyond), about).toBe(0)
 }
 
+/** Every field shows the whole of what it holds. */
+async function expectWholeValues(page: Page, about: string) {
+  const cut = await page
+    .getByRole('textbox')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field instanceof HTMLInputElement && field.value !== '' && field.scrollWidth > field.clientWidth ? [field.value] : [],
+      ),
+    )
+  expect(cut, about).toEqual([])
+}
+
 test('between a phone and a desk nothing of the admin area goes beyond the edge, and its icons have names', async ({
   page,
   address,
@@ -53,3 +65,23 @@ test('on a phone a booking is a card of four lines, which says a state only wher
   await expect(page).not.toHaveURL(/status=/)
   await expect(states.first()).toBeVisible()
 })
+
+for (const width of [390, 768, 1440]) {
+  test(`days are shown whole in every field at ${width}`, async ({ page, address, lang }) => {
+    const { bookings, frame, moving, phone_booking } = ADMIN_MESSAGES[lang]
+    await page.setViewportSize({ width, height: 900 })
+    await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&to=2027-09-20', { email: 'noor@example.com', address })
+    await settled(page)
+    await expectWholeValues(page, 'filters')
+    await page.getByRole('link', { name: /^SDF-/ }).first().click()
+    await page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
+    await expect(dialog).toContainText(moving.choose)
+    for (const label of [phone_booking.from, phone_booking.to]) {
+      await dialog.getByLabel(label).fill('2027-09-22')
+      await dialog.getByLabel(label).press('Tab')
+      await expect(dialog.getByLabel(label)).toHaveValue(frame.day('2027-09-22'))
+    }
+    await expectWholeValues(page, 'the dialog')
+  })
+}

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { NativeButton } from '#ui/native-button.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -13,6 +13,11 @@ const EARLIEST = '2000-01-01'
 const LATEST = '2099-12-31'
 
 type DayFieldProps = { label: string; look?: Look; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** Fields beside one another where the longest month of either language has room. */
+export const DayRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">{children}</div>
+)
 
 /** Typed as people write a day, or chosen from a calendar, which the arrow downwards opens too. */
 export function DayField({ label, look, value, onChange }: DayFieldProps) {
@@ -55,7 +60,7 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
             aria-invalid={error_id !== undefined}
             aria-describedby={error_id}
             onKeyDown={openByKey}
-            className={controlClass(look, 'w-full min-w-36 pe-10! placeholder:text-ink-3')}
+            className={controlClass(look, 'w-full min-w-40 pe-9! placeholder:text-ink-3')}
           />
           <NativeButton
             aria-label={frame.open_calendar}
@@ -64,7 +69,7 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
             aria-expanded={is_open}
             onNear={() => void loadCalendar()}
             onPress={() => setOpen(!is_open)}
-            className="absolute inset-y-0 end-0 grid w-10 place-items-center rounded-ctl text-ink-2 hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-ctl text-ink-2 hover:text-ink"
           >
             <CalendarDays size={16} aria-hidden />
           </NativeButton>

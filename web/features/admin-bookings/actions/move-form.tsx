@@ -4,7 +4,7 @@ import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
 import { Choice, NumberField, SearchField } from '#admin/fields/admin-fields.tsx'
 import { MoveConfirmation } from '#admin/moves/move-confirmation.tsx'
 import type { MoveTarget } from '#admin/moves/move-queries.ts'
-import { DayField } from '#admin/fields/day-field.tsx'
+import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
@@ -26,11 +26,11 @@ export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
   const homes = [{ id: sheet.room_category_id, nice_name: sheet.home }, ...others]
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3">
+      <DayRow>
         <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />
         <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />
         <NumberField label={phone_booking.guests} value={place.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
-      </div>
+      </DayRow>
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <Choice
           label={moving.home}

@@ -3,7 +3,7 @@ import { endpoints } from '#contract'
 import { BLOCK_KINDS, type BlockKind } from '#contract/constants.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
-import { DayField } from '#admin/fields/day-field.tsx'
+import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
@@ -83,10 +83,10 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
   const fault = faults.from ?? faults.to ?? faults.block_kind
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <DayRow>
         <DayField look="form" label={text.from} value={typed.from} onChange={(day) => type({ from: day ?? '' })} />
         <DayField look="form" label={text.to} value={typed.to} onChange={(day) => type({ to: day ?? '' })} />
-      </div>
+      </DayRow>
       {fault !== undefined && (
         <p role="alert" className="text-coral">
           {fault}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Choice, NumberField } from '#admin/fields/admin-fields.tsx'
 import { MoveConfirmation } from '#admin/moves/move-confirmation.tsx'
-import { DayField } from '#admin/fields/day-field.tsx'
+import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
 import type { CalendarHome } from '#features/admin-calendar/calendar-queries.ts'
@@ -23,7 +23,7 @@ export function MovePanel({ wanted, homes, onChange, onClose }: MovePanelProps) 
     first?.from === wanted.from && first.to === wanted.to && first.guests === wanted.guests && stay?.unit.id === wanted.unit_id
   return (
     <SidePanel title={stay?.guest_name ?? wanted.reservation_id} line={home?.nice_name ?? ''} onClose={onClose}>
-      <div className="grid grid-cols-2 gap-3">
+      <DayRow>
         <DayField label={calendar.arrival} value={wanted.from} onChange={(from) => from !== undefined && change({ from })} />
         <DayField label={calendar.departure} value={wanted.to} onChange={(to) => to !== undefined && change({ to })} />
         {home && (
@@ -35,7 +35,7 @@ export function MovePanel({ wanted, homes, onChange, onClose }: MovePanelProps) 
           />
         )}
         <NumberField label={moving.guests} value={wanted.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
-      </div>
+      </DayRow>
       <MoveConfirmation
         target={is_same || !home ? null : { ...wanted, room_category_id: home.id }}
         onDone={() => {

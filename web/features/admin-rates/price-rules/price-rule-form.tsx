@@ -3,7 +3,7 @@ import { plainNumber } from '#contract/digits.ts'
 import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
-import { DayField } from '#admin/fields/day-field.tsx'
+import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -65,10 +65,10 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
         onChange={(which) => which && type({ which })}
       />
       {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
-      <div className="grid grid-cols-2 gap-3">
+      <DayRow>
         <DayField look="form" label={text.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
         <DayField look="form" label={text.to} value={typed.to} onChange={(to) => type({ to: to ?? '' })} />
-      </div>
+      </DayRow>
       {to_error !== undefined && (
         <p role="alert" className="-mt-2 text-micro text-coral">
           {to_error}
