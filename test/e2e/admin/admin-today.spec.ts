@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { filsOf } from '#contract/money.ts'
 import { admin as ar } from '#messages/ar/admin.ts'
 import { admin as en } from '#messages/en/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
@@ -52,10 +53,19 @@ async function stayIn(page: Page, days: number, { last_name, bundle }: { last_na
   throw new Error('No home is free')
 }
 
+/** A notice leaves the bar of pages free, which is at the foot of a phone. */
+async function expectClearOfPages(notice: Locator, pages: Locator) {
+  const [told, bar] = await Promise.all([notice.boundingBox(), pages.boundingBox()])
+  if (told === null || bar === null) throw new Error('Both are shown')
+  const is_beside = told.x >= bar.x + bar.width || told.x + told.width <= bar.x
+  expect(is_beside || told.y + told.height <= bar.y, JSON.stringify({ told, bar })).toBe(true)
+}
+
 test('the front desk checks a guest in with three clicks, out with a reason, and marks a no-show', async ({
   page,
   address,
   lang,
+  messages,
 }, info) => {
   const { today } = MESSAGES[lang]
   const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
@@ -87,10 +97,12 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(today.deposit)).toHaveValue(/^[1-9]\d*\.00$/)
+  const deposit = await dialog.getByLabel(today.deposit).inputValue()
   await expectNothingFound(page)
   await dialog.getByText(today.id_seen, { exact: true }).click()
   await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expectClearOfPages(page.getByText(today.done.check_in(`Huda ${own('Saleh')}`)), page.getByRole('navigation').first())
   await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
 
   if (lang === 'en') await page.keyboard.press('/')
@@ -99,6 +111,7 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   await page.keyboard.type(own('Saleh'))
   await page.keyboard.press('Enter') // opens the only one found
   await expect(dialog).toContainText(today.early(3))
+  await expect(dialog).toContainText(messages.money(filsOf(deposit)))
   await expect(dialog.getByLabel(MESSAGES[lang].frame.reason.label)).toBeFocused()
   await expectNothingFound(page)
   await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Flew home early')

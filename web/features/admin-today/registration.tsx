@@ -6,7 +6,7 @@ export function Registration({ stay: { registered, guests, register_by, is_regis
   const { frame, today } = useAdminMessages()
   return (
     <>
-      {today.registered(registered, guests)}
+      <span className="whitespace-nowrap">{today.registered(registered, guests)}</span>
       {register_by !== null && (
         <span className={is_over ? 'block text-micro text-coral' : 'block text-micro text-ink-3'}>
           {is_over ? today.register_over(frame.moment(register_by)) : today.register_by(frame.time(register_by))}

@@ -1,8 +1,10 @@
-import { useAdminMessages } from '#api/app.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
 import type { Stay } from './today-queries.ts'
 import { Telephone } from './stay-list.tsx'
 
 export function StayFacts({ stay }: { stay: Stay }) {
+  const { money } = useMessages()
   const { frame, today } = useAdminMessages()
   const { reservation_id, home, unit, arrival_date, departure_date, guest_phone_number, checked_in, guests, nights } = stay
   const facts = [
@@ -11,7 +13,7 @@ export function StayFacts({ stay }: { stay: Stay }) {
     { term: today.facts.dates, value: today.dates(frame.day(arrival_date), frame.day(departure_date)) },
     { term: today.columns.stay, value: `${today.nights(nights)} · ${today.guests(guests)}` },
     { term: today.facts.telephone, value: <Telephone number={guest_phone_number} /> },
-    ...(checked_in === null ? [] : [{ term: today.facts.deposit, value: `AED ${checked_in.deposit}` }]),
+    ...(checked_in === null ? [] : [{ term: today.facts.deposit, value: money(filsOf(checked_in.deposit)) }]),
     ...(checked_in === null || checked_in.note === null ? [] : [{ term: today.facts.note, value: <bdi>{checked_in.note}</bdi> }]),
   ]
   return (

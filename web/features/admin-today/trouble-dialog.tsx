@@ -1,8 +1,9 @@
 import { endpoints } from '#contract'
+import { filsOf } from '#contract/money.ts'
 import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import type { Trouble } from '#admin/trouble-query.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages, useMessages } from '#api/app.ts'
 
 export type TroubleAction = Trouble['actions'][number]
 
@@ -116,16 +117,17 @@ function Form({ trouble, action, onDone, form, children }: FormProps) {
 }
 
 function BeforeAfter({ amount }: { amount: string }) {
+  const { money } = useMessages()
   const { frame } = useAdminMessages()
   return (
     <dl className="flex gap-6">
       {[
-        { term: frame.before, value: amount },
-        { term: frame.after, value: '0.00' },
+        { term: frame.before, value: filsOf(amount) },
+        { term: frame.after, value: 0 },
       ].map(({ term, value }) => (
         <div key={term}>
           <dt className="text-micro text-ink-3">{term}</dt>
-          <dd>{`AED ${value}`}</dd>
+          <dd>{money(value)}</dd>
         </div>
       ))}
     </dl>

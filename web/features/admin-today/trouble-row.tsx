@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { TelephoneNumber } from '#admin/display/telephone-number.tsx'
 import type { Trouble } from '#admin/trouble-query.ts'
@@ -40,6 +41,7 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({ trouble: { what, name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
   const { lang } = useApp()
+  const { money } = useMessages()
   const link = 'text-ink-2 underline underline-offset-2'
   return (
     <>
@@ -50,7 +52,7 @@ function Whose({ trouble: { what, name, reservation_id, slug, phone_number, emai
           <bdi>{name}</bdi>
         </a>
       )}
-      {amount !== null && <span className="text-ink-2">{`AED ${amount}`}</span>}
+      {amount !== null && <span className="text-ink-2">{money(filsOf(amount))}</span>}
       {reservation_id !== null && (
         <a href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)} className={link}>
           <bdi>{reservation_id}</bdi>
