@@ -94,6 +94,19 @@ test('a select goes to its ends, by the first letters, and Escape changes nothin
   await expect(button).toContainText(t('Recommended', 'الموصى به'))
 })
 
+test("the browser's own select is changed by keys, and is marked while it is refused", async () => {
+  const { page, state, t } = kit()
+  const refused = state('NativeSelect', 'refused').getByRole('combobox', { name: t('Country', 'الدولة') })
+  const colour = () => refused.evaluate((list) => getComputedStyle(list).borderColor)
+  const marked = await colour()
+  await expect(refused).toHaveAttribute('aria-invalid', 'true')
+  await refused.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(refused).toHaveValue('AE')
+  await expect(refused).toHaveAttribute('aria-invalid', 'false')
+  expect(await colour()).not.toBe(marked)
+})
+
 test('a multi-select says what is chosen, gives it back by Space and shows its hint when nothing is left', async () => {
   const { page, state, t } = kit()
   const button = state('MultiSelect', 'selected').getByRole('button', { name: t('Units', 'الوحدات') })

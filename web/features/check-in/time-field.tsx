@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { usePersonalMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { arrivalTimes } from './arrival-times.ts'
 
 type TimeFieldProps = { name: string; value: string; onChange: (time: string) => void; error: string | undefined; check_in_time: string }
@@ -15,28 +14,22 @@ export function TimeField({ name, value, onChange, error, check_in_time }: TimeF
       <label htmlFor={id} className="text-small font-medium">
         {messages.expected_time}
       </label>
-      <span className="relative">
-        <select
-          id={id}
-          name={name}
-          value={value}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => onChange(event.target.value)}
-          className={classNames(
-            'min-h-12 w-full appearance-none rounded-ctl border bg-white ps-3.5 pe-10 text-body tabular-nums',
-            error === undefined ? 'border-line-strong' : 'border-coral',
-          )}
-        >
-          <option value="">{messages.no_time}</option>
-          {arrivalTimes(check_in_time).map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} aria-hidden className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-ink-2" />
-      </span>
+      <NativeSelect
+        id={id}
+        name={name}
+        value={value}
+        className="min-h-12 text-body tabular-nums"
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{messages.no_time}</option>
+        {arrivalTimes(check_in_time).map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </NativeSelect>
       <p id={`${id}-hint`} className="text-micro text-ink-2">
         {messages.expected_hint(check_in_time)}
       </p>

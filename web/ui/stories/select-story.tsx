@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MultiSelect } from '#ui/multi-select.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
@@ -15,6 +16,27 @@ function Sort({ t }: ExampleProps) {
 }
 
 export const selectStory: Story = { name: 'Select', states: { default: Sort } }
+
+function Country({ t, is_refused = false }: ExampleProps & { is_refused?: boolean }) {
+  const [value, setValue] = useState('')
+  return (
+    <NativeSelect
+      aria-label={t('Country', 'الدولة')}
+      aria-invalid={is_refused && value === ''}
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+    >
+      <option value="">{t('Choose', 'اختر')}</option>
+      <option value="AE">{t('United Arab Emirates', 'الإمارات العربية المتحدة')}</option>
+      <option value="OM">{t('Oman', 'عُمان')}</option>
+    </NativeSelect>
+  )
+}
+
+export const nativeSelectStory: Story = {
+  name: 'NativeSelect',
+  states: { default: Country, refused: ({ t }) => <Country t={t} is_refused /> },
+}
 
 const unitsOf = ({ t }: ExampleProps) => [
   { id: 1, label: t('Marina 2704', 'المرسى 2704'), hint: t('Two bedrooms', 'غرفتا نوم') },

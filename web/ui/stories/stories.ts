@@ -14,7 +14,7 @@ import { popoverStory } from './popover-story.tsx'
 import { priceLinesStory, priceStory } from './price-story.tsx'
 import { radioStory } from './radio-story.tsx'
 import { rangeSliderStory } from './range-slider-story.tsx'
-import { multiSelectStory, selectStory } from './select-story.tsx'
+import { multiSelectStory, nativeSelectStory, selectStory } from './select-story.tsx'
 import { ratingStory, starsStory } from './stars-story.tsx'
 import { stepperStory } from './stepper-story.tsx'
 import type { Story } from './story.ts'
@@ -30,6 +30,7 @@ export const STORIES: readonly Story[] = [
   textFieldStory,
   comboboxStory,
   selectStory,
+  nativeSelectStory,
   multiSelectStory,
   fieldButtonStory,
   checkboxStory,

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { SORTS, type Sort } from '#contract/search-options.ts'
 import { useMessages } from '#api/app.ts'
+import { NativeSelect } from '#ui/native-select.tsx'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 
@@ -23,23 +23,20 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
       <label htmlFor={id} className="text-small text-ink-2 max-sm:sr-only">
         {search.sort}
       </label>
-      <span className="relative grid">
-        <select
-          ref={list}
-          id={id}
-          value={value}
-          autoComplete="off"
-          onChange={(event) => choose(event.target.value)}
-          className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 text-small font-semibold hover:bg-shell"
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {search.sorts[sort]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} aria-hidden className="pointer-events-none absolute end-3.5 self-center" />
-      </span>
+      <NativeSelect
+        ref={list}
+        id={id}
+        value={value}
+        autoComplete="off"
+        className="field-sizing-content min-h-11 text-small font-semibold"
+        onChange={(event) => choose(event.target.value)}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {search.sorts[sort]}
+          </option>
+        ))}
+      </NativeSelect>
     </span>
   )
 }

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Height and type, which the class may replace. */
+const FIELD = 'min-h-12 text-body'
+
+/** The browser's own list behind our field, so that it works before the page does, and a phone shows its own wheel. Its options are its children. */
+export function NativeSelect({ className = FIELD, children, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className="relative grid min-w-0">
+      <select
+        {...select}
+        className={classNames(
+          'w-full cursor-pointer appearance-none truncate rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 hover:bg-shell aria-invalid:border-coral',
+          className,
+        )}
+      >
+        {children}
+      </select>
+      <ChevronDown size={17} aria-hidden className="pointer-events-none absolute end-3.5 self-center text-ink-2" />
+    </span>
+  )
+}
