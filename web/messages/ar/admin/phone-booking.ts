@@ -20,7 +20,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   in_two: {
     home: 'متاح في وحدتين، واحدة بعد الأخرى',
     offer: (first, second, day) =>
-      `لا توجد وحدة واحدة شاغرة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسم تنظيف واحد.`,
+      `لا توجد وحدة واحدة شاغرة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسوم تنظيف واحدة.`,
     told: 'الضيوف موافقون على الانتقال',
   },
   nights_gone: 'حُجزت إحدى هذه الليالي قبل لحظات. لم يُحجز شيء، وهذا هو المتاح الآن.',
