@@ -60,7 +60,7 @@ export const frame: AdminMessages['frame'] = {
     settings: 'الإعدادات',
     team: 'الفريق',
   },
-  reason: { label: 'السبب', hint: 'يُكتب في السجل ليراه زملاؤك' },
+  reason: { label: 'السبب', hint: 'يراه زملاؤك في السجل' },
   before: 'قبل',
   after: 'بعد',
   cancel: 'إلغاء',

@@ -82,6 +82,7 @@ export const settings: AdminMessages['settings'] = {
     const n = Number(part)
     return arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })
   },
+  or_more: (n) => `${arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })} أو أكثر`,
   planned: (day) => `من ${isolate(day)}:`,
   earlier: (n) => arabicPlural(n, { one: 'قيمة سابقة واحدة', two: 'قيمتان سابقتان', few: `${n} قيم سابقة`, many: `${n} قيمة سابقة` }),
   range: (from, to) => `${isolate(from)} – ${isolate(to)}:`,

@@ -38,6 +38,7 @@ export const today: AdminMessages['today'] = {
   sort: 'الترتيب',
   sorts: { time: 'الوقت', guest: 'الضيف', home: 'البيت والوحدة' },
   none_found: 'لا أحد في هذه القائمة يطابق بحثك.',
+  lists: 'قوائم اليوم',
   groups: { arrivals: 'الوصول', departures: 'المغادرة', in_house: 'المقيمون' },
   remaining: {
     arrivals: (n) => (n === 0 ? 'وصل الجميع' : `بقي ${n}`),

@@ -61,7 +61,7 @@ export const frame = {
     settings: 'Settings',
     team: 'Team',
   } satisfies Record<StaffRight, string>,
-  reason: { label: 'Reason', hint: 'Written to the log for your colleagues' },
+  reason: { label: 'Reason', hint: 'Your colleagues see this in the activity log' },
   before: 'Before',
   after: 'After',
   cancel: 'Cancel',
