@@ -2,6 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { stay as english } from '../en/stay.ts'
 import { monthAndYear } from './days.ts'
 
@@ -76,7 +77,7 @@ export const stay: typeof english = {
   offers: {
     title: 'عروض على هذا البيت',
     terms: (n, from, to) =>
-      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${from} و${to}`,
+      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${unbroken(from)} و${unbroken(to)}`,
     applied: 'تُحتسب تلقائيًا متى انطبقت على لياليك.',
   },
   amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق: ${amenities(n)}` },
@@ -125,7 +126,7 @@ export const stay: typeof english = {
     min_age_years: years,
     permit: 'رقم التصريح',
     permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
-    permit_until: (day) => `سارٍ حتى ${day}`,
+    permit_until: (day) => `سارٍ حتى ${unbroken(day)}`,
     pets: 'الحيوانات الأليفة',
     smoking: 'التدخين',
     groups: 'التجمعات والحفلات',
