@@ -42,7 +42,7 @@ export const GROUPS: Record<string, Part[]> = {
   moves: [
     stored(
       ['server/staff-bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
-      ['server/staff-bookings/moves/{moves,split-stay}.test.ts'],
+      ['server/staff-bookings/moves/{moves,move-price,split-stay,split-units}.test.ts'],
     ),
   ],
   members: [
