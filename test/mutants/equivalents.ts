@@ -191,4 +191,52 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '{}',
     why: 'how often it asks; what an idle product uses is measured by the bench',
   },
+  {
+    file: 'server/staff-bookings/moves/new-price.ts',
+    original: 'input.rate_id === undefined',
+    replacement: 'false',
+    why: 'no rate is found by no number',
+  },
+  {
+    file: 'server/staff-bookings/moves/new-price.ts',
+    original: "'ROOM_UNAVAILABLE'",
+    replacement: '""',
+    why: 'nights that are sold have rates for members and for others; those that are not are refused by their quote, with this code',
+  },
+  {
+    file: 'server/staff-bookings/moves/move-booking.ts',
+    original: '!moved',
+    replacement: 'true',
+    why: 'what is priced anew is in its place already, and is put there again',
+  },
+  {
+    file: 'server/staff-bookings/moves/move-booking.ts',
+    original: "'UNIT_UNAVAILABLE'",
+    replacement: '""',
+    why: 'under the locks of the homes nights that were found free can be taken; where none were found tests notice',
+  },
+  {
+    file: 'server/staff-bookings/moves/preview-move.ts',
+    original: "'INVALID_ROOM_CATEGORY'",
+    replacement: '""',
+    why: 'the quote refuses an unknown home, with this code',
+  },
+  {
+    file: 'server/billing/payments/settle.ts',
+    original: "intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))",
+    replacement: 'false',
+    why: 'the steps take an ordinary payment in as the statement does, which settle-twins.test.ts holds equal to them',
+  },
+  {
+    file: 'server/billing/payments/settle.ts',
+    original: "{\n    return { outcome: 'captured', booking_status: 'confirmed' }\n  }",
+    replacement: '{}',
+    why: 'the steps answer the same of what is taken in already',
+  },
+  {
+    file: 'server/billing/payments/settle.ts',
+    original: "'succeeded'",
+    replacement: '""',
+    why: 'every payment then goes the steps, likewise; where it is asked for in them tests notice',
+  },
 ]
