@@ -239,4 +239,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '""',
     why: 'every payment then goes the steps, likewise; where it is asked for in them tests notice',
   },
+  {
+    file: 'server/bookings/statuses/confirm-booking.ts',
+    original: 'is_claimed',
+    replacement: 'true',
+    why: 'under the lock of the home nights that were found free can be claimed',
+  },
+  {
+    file: 'server/bookings/statuses/statuses-by-clock.ts',
+    original: "{ from: '1900-01-01', to: '9999-01-01' }",
+    replacement: '{}',
+    why: 'a range without days has no ends either',
+  },
 ]
