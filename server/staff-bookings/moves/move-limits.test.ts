@@ -50,6 +50,29 @@ test('who pays by hand says by which transfer or receipt; both are in the log wi
   expect(entries.map(({ detail }) => detail)).toEqual([{ difference_fils: longer_fils - total_fils, method: 'cash', reference: '17' }])
 })
 
+test('what was paid by hand is in the log only where something was to be paid', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS, to: '2027-02-06' })
+  await move(there, reservation_id, { ...FLAT, ...NIGHTS, to: '2027-02-06', guests: 3 })
+  there.setClock(1)
+  await move(there, reservation_id, { ...FLAT, ...NIGHTS, guests: 3 })
+  const { entries } = granted(await there.noor.call('listActivity', { verb: 'move-booking' }))
+  expect(entries.map(({ detail }) => Object.keys(detail))).toEqual([['difference_fils'], ['difference_fils']])
+})
+
+test('a guest who was to change units part-way is told of any move, also that they stay in one', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
+  const split = { reservation_id, night: '2027-02-02', unit_id: 3, reason: 'Repairs' }
+  granted(await there.salem.call('splitStay', split))
+  expect(await changesToldTo(there, 'sara@example.com')).toBe(1)
+  there.setClock(1)
+  await move(there, reservation_id, { ...FLAT, ...NIGHTS })
+  expect(await changesToldTo(there, 'sara@example.com')).toBe(2)
+  const [mail] = await emailsTo(there, 'sara@example.com')
+  expect(mail?.text).not.toContain('Change of unit')
+})
+
 test('a guest is told of another home, another day of departure and other people', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
