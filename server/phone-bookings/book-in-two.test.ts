@@ -159,8 +159,9 @@ async function lapsed() {
 }
 
 test('paid after it lapsed, it has both units again where they are free, else the money goes back', async () => {
-  const { pay } = await lapsed()
+  const { there, reservation_id, pay } = await lapsed()
   expect(await pay()).toEqual([`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`])
+  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({ status: 'confirmed', refunds: [] })
   const other = await lapsed()
   await block(other.there, U802, '2027-02-05', '2027-02-06')
   expect(await other.pay()).toEqual([])

@@ -71,9 +71,7 @@ test('nights that begin today are held until midnight in Dubai', async () => {
   there.setClock(new Date('2027-01-10T19:45:00Z'))
   const late = await rateFor(there.layla, there.downtownFlat, { from: '2027-01-10', to: '2027-01-14' })
   there.setClock(new Date('2027-01-10T20:00:00Z'))
-  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES' })
-  await there.pool.query('delete from rate_plans')
-  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES', errors: [] }) // of no field: they were quoted
 })
 
 test('in place of an expired rate the same one is offered: refundable or not, to members as members', async () => {
