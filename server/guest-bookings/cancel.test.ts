@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
+import { filsOf } from '#contract/money.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { ledger, checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
 
@@ -117,6 +118,20 @@ test('what was never invoiced is credited against its receipt, what was against 
     paid_fils: early.total_fils,
   })
   expect(documents[1]?.document).toMatchObject({ total_fils: 2_000, tourism_fee_fils: 2_000, vat_fils: 0, lines: [] })
+})
+
+test('after a part went back the rest is credited with the VAT and the Tourism Dirham that are left', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, total_fils } = await book(there, { ...FEBRUARY, is_refundable: true })
+  granted(await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }))
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  const { folio } = granted(await there.noor.call('readBookingSheet', { reservation_id }))
+  const vat_fils = filsOf(folio.find(({ kind }) => kind === 'vat')?.amount ?? '0')
+  const whole = { total_fils, vat_fils, tourism_fee_fils: 3_000 }
+  const documents = (await documentsOf(there)).map(({ document }) => document)
+  expect(documents.map((document) => document.total_fils)).toEqual([5_000, total_fils - 5_000])
+  const sumOf = (field: keyof typeof whole) => documents.reduce((sum, document) => sum + document[field], 0)
+  expect({ total_fils: sumOf('total_fils'), vat_fils: sumOf('vat_fils'), tourism_fee_fils: sumOf('tourism_fee_fils') }).toEqual(whole)
 })
 
 test('money that is about to go back already is not given back a second time', async () => {

@@ -139,24 +139,53 @@ test('the guest’s own unpaid hold on these nights makes way', async () => {
   expect(await claims(there)).toEqual([`hold ${U801} [2027-02-01,2027-02-03)`, `hold ${U802} [2027-02-03,2027-02-06)`])
 })
 
-test('paid after it lapsed, it has both units again where they are free, else the money goes back', async () => {
-  for (const is_taken of [false, true]) {
-    const there = await torn()
-    const { reservation_id } = granted(await book(there, { rate_id: await rateIn(there) }))
-    await there.runJobs()
-    const link = (await emailsTo(there, AMAL.email))[0]?.links.find((one) => one.includes('/pay?')) ?? 'none:'
-    const { token } = granted(await there.visitor('openPaymentLink', { id: new URL(link).searchParams.get('id') ?? '' }))
-    const paying = granted(await there.withToken(token)('startCheckout', { reservation_id }))
-    there.setClock(25 * 3_600)
-    await releaseHolds(there.services.db, there.clock())
-    expect(await claims(there)).toEqual([])
-    if (is_taken) await block(there, U802, '2027-02-05', '2027-02-06')
+/** Held in two units, with its payment begun, and lapsed. */
+async function lapsed() {
+  const there = await torn()
+  const { reservation_id } = granted(await book(there, { rate_id: await rateIn(there) }))
+  await there.runJobs()
+  const link = (await emailsTo(there, AMAL.email))[0]?.links.find((one) => one.includes('/pay?')) ?? 'none:'
+  const { token } = granted(await there.visitor('openPaymentLink', { id: new URL(link).searchParams.get('id') ?? '' }))
+  const paying = granted(await there.withToken(token)('startCheckout', { reservation_id }))
+  there.setClock(25 * 3_600)
+  await releaseHolds(there.services.db, there.clock())
+  expect(await claims(there)).toEqual([])
+  const pay = async () => {
     await payAtBank(there, paying)
     await settle(there.services, paying.payment_intent, there.clock())
-    expect(await claims(there)).toEqual(
-      is_taken ? [] : [`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`],
-    )
+    return await claims(there)
   }
+  return { there, reservation_id, pay }
+}
+
+test('paid after it lapsed, it has both units again where they are free, else the money goes back', async () => {
+  const { there, reservation_id, pay } = await lapsed()
+  expect(await pay()).toEqual([`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`])
+  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({ status: 'confirmed', refunds: [] })
+  const other = await lapsed()
+  await block(other.there, U802, '2027-02-05', '2027-02-06')
+  expect(await other.pay()).toEqual([])
+})
+
+test.each([
+  ['one of its units', 'update units set is_active = false where id = 3'],
+  ['its home', 'update room_categories set is_active = false where id = 2'],
+])('paid after it lapsed and %s was withdrawn from sale, the money goes back', async (_what, withdraw) => {
+  const { there, reservation_id, pay } = await lapsed()
+  await there.pool.query(withdraw)
+  expect(await pay()).toEqual([])
+  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({
+    status: 'expired',
+    refunds: [{ reason: 'book_failed' }],
+  })
+})
+
+test('paid after it lapsed, it is in one unit where one is free throughout by then', async () => {
+  const { there, reservation_id, pay } = await lapsed()
+  granted(await there.salem.call('removeBlock', { unit_id: U803, from: '2027-01-30', to: '2027-02-10' }))
+  expect(await pay()).toEqual([`booking ${U803} [2027-02-01,2027-02-06)`])
+  const { parts } = granted(await there.salem.call('readBookingSheet', { reservation_id }))
+  expect(parts).toEqual([{ unit: '803', ...NIGHTS }])
 })
 
 test('the command line books in two units when it is told to', async () => {

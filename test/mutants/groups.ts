@@ -21,6 +21,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts',
         'server/bookings/statuses/{late-payment,statuses-by-clock}.test.ts',
+        'server/phone-bookings/book-in-two.test.ts',
       ],
     ),
   ],
@@ -42,7 +43,7 @@ export const GROUPS: Record<string, Part[]> = {
   moves: [
     stored(
       ['server/staff-bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
-      ['server/staff-bookings/moves/{moves,split-stay}.test.ts'],
+      ['server/staff-bookings/moves/{moves,move-limits,move-price,split-stay,split-units}.test.ts'],
     ),
   ],
   members: [

@@ -40,6 +40,26 @@ test('a card that is being charged after another was declined has not failed', a
   expect(await stateOf(there)).toBe('started')
 })
 
+test('a charge that the bank has not decided takes nothing in, whatever amount it names', async () => {
+  const { there, open } = await paying()
+  await payAtBank(there, open)
+  const charging = { ...(await there.services.cards.readIntent(open.payment_intent)), status: 'processing' } as const
+  expect(await settleIntent(there.services, charging, there.clock())).toEqual({ outcome: 'waiting', status: 'processing' })
+  expect(await stateOf(there)).toBe('started')
+})
+
+test('a declined card has failed however often it is told, and another that is paid with after the hold has lapsed is taken in', async () => {
+  const { there, open, settled } = await paying()
+  await payAtBank(there, open, CARDS.declined)
+  for (const _time of [1, 2]) expect(await settled()).toEqual({ outcome: 'failed', failure_code: 'card_declined' })
+  there.setClock(16 * 60)
+  await releaseHolds(there.services.db, there.clock())
+  await payAtBank(there, open)
+  expect(await settled()).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
+  const { bookings } = granted(await there.noor.call('findAnything', { q: open.reservation_id }))
+  expect(bookings).toMatchObject([{ card_last4: '4242' }])
+})
+
 test('a payment that was given up takes nothing in, whatever is said of it', async () => {
   const { there, open } = await paying()
   const intent = await there.services.cards.readIntent(open.payment_intent)

@@ -87,6 +87,8 @@ test('of what the bank tells of an intent only our refunds of that payment are t
 test.each([
   ['cancelled', false, 1],
   ['operator', false, 1],
+  ['part', false, 1],
+  ['moved', false, 1],
   ['book_failed', false, 0],
   ['excess', false, 0],
   ['excess', true, 1],
@@ -96,7 +98,7 @@ test.each([
   await carryOutRefund(atBank(there, { said: ours }).services, refund_id, there.clock())
   const sent = (await there.waitingJobs()).filter(({ key }) => key === `refunded-${refund_id}`)
   expect(sent).toHaveLength(emails)
-  const named = reason === 'excess' ? { refund_id } : {} // its amount is not that of the booking
+  const named = ['part', 'moved', 'excess'].includes(reason) ? { refund_id } : {} // its amount is not that of the booking
   for (const { name, payload } of sent)
     expect([name, payload]).toEqual(['send_booking_email', { booking_id: paying.id, kind: 'refunded', ...named }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, rateFor, world, type Reply, type World } from '#kit'
+import { buy, granted, priceOf, rateFor, SILENT, world, type Reply, type World } from '#kit'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const QUOTE_MS = 30 * 60_000
@@ -32,6 +32,32 @@ test('a quote is good until its last millisecond, and not at the moment it ends'
   granted(await there.sara.call('holdNights', input))
 })
 
+test('an old quote is old, also where it was for something else', async () => {
+  const there = await world()
+  const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
+  there.setClock(new Date(there.clock().getTime() + QUOTE_MS))
+  expect(await offered(there, await there.sara.call('holdNights', { ...input, guests: 1 }))).toEqual([false, false])
+})
+
+test('nights from today that somebody else holds are taken, not over', async () => {
+  const there = await world()
+  const tonight = await rateFor(there.sara, there.marinaStudio, { from: '2027-01-10', to: '2027-01-12' })
+  granted(await there.layla.call('holdNights', tonight.input))
+  expect(await there.sara.call('holdNights', tonight.input)).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+})
+
+test('nights that went since the quote are taken, whatever the home now asks of other guests', async () => {
+  const there = await world(SILENT)
+  const home = there.marinaStudio
+  const base = await buy(there, there.sara, { home, ...FEBRUARY })
+  const more = await priceOf(there.sara, home, { from: FEBRUARY.to, to: '2027-02-06', extend_stay: base.reservation_id })
+  const other = await rateFor(there.sara, home, { from: '2027-02-05', to: '2027-02-08' })
+  granted(await there.layla.call('holdNights', other.input))
+  await there.pool.query('update room_categories set min_nights = 7')
+  expect(await there.sara.call('holdNights', other.input)).toMatchObject({ code: 'ROOM_UNAVAILABLE', status: 409 })
+  expect(await there.sara.call('holdNights', more.input)).toMatchObject({ code: 'UNIT_UNAVAILABLE', status: 409 })
+})
+
 test('a quote is for its first night as for its last', async () => {
   const there = await world()
   const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
@@ -45,7 +71,7 @@ test('nights that begin today are held until midnight in Dubai', async () => {
   there.setClock(new Date('2027-01-10T19:45:00Z'))
   const late = await rateFor(there.layla, there.downtownFlat, { from: '2027-01-10', to: '2027-01-14' })
   there.setClock(new Date('2027-01-10T20:00:00Z'))
-  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await there.layla.call('holdNights', late.input)).toMatchObject({ code: 'INVALID_DATES', errors: [] }) // of no field: they were quoted
 })
 
 test('in place of an expired rate the same one is offered: refundable or not, to members as members', async () => {

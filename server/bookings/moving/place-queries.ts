@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { day } from '#contract/wire.ts'
@@ -43,6 +44,14 @@ export async function listUnits(tx: Tx, room_category_ids: number[]) {
   const { rows } = await rowsOf(Unit)`
     select id, room_category_id, name, is_active from units where room_category_id = any(${room_category_ids}::bigint[])`.execute(tx)
   return rows
+}
+
+/** All of them, and their homes. */
+export async function areForSale(tx: Tx, unit_ids: number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from units u join room_categories rc on rc.id = u.room_category_id
+    where u.id = any(${unit_ids}::bigint[]) and not (u.is_active and rc.is_active)`.execute(tx)
+  return rows.length === 0
 }
 
 /** Nights [from, to). */

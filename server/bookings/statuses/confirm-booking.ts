@@ -1,5 +1,5 @@
 import type { Tx } from '#db'
-import { setDownNights } from '#bookings/moving/place-queries.ts'
+import { areForSale, setDownNights } from '#bookings/moving/place-queries.ts'
 import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
 import { claimNights, confirmHold, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
@@ -30,10 +30,11 @@ async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<b
   return is_claimed
 }
 
-/** Of a hold in two units. False, and nothing claimed, when one of them is not free. */
+/** Of a hold in two units. False, and nothing claimed, when one of them is not free or no longer for sale. */
 async function retakeParts(tx: Tx, { id, room_category_id }: BookingFacts): Promise<boolean> {
   const parts = await listParts(tx, id)
-  if (parts.length < 2) return false
+  const unit_ids = parts.map(({ unit_id }) => unit_id)
+  if (!(await areForSale(tx, unit_ids))) return false
   const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
   const failed = await setDownNights(
     tx,

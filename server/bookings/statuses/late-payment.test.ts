@@ -50,6 +50,16 @@ test('a payment after its window takes the nights again, in the same unit and fo
   ])
 })
 
+test('a hold with a coupon is confirmed in the nights it has, and for good', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await hold(there.sara, there.downtownFlat, NIGHTS)
+  const { unit_id } = await rowOf(there, id)
+  const open = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }))
+  expect(await payLate(there, open)).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
+  expect(await rowOf(there, id)).toMatchObject({ status: 'confirmed', unit_id })
+  expect(await claimsOf(there, id)).toEqual([{ unit_id, kind: 'booking', during: '[2027-02-01,2027-02-04)', expires_at: null }])
+})
+
 test('when its unit is taken by then, another free one is booked; when all are, none', async () => {
   const there = await world(SILENT)
   const open = await checkout(there.sara, there.downtownFlat, NIGHTS)

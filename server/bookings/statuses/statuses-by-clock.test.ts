@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkout, payAtBank, granted, world } from '#kit'
-import { moveArrivalsAndDepartures } from './statuses-by-clock.ts'
+import { buy, checkout, hold, payAtBank, granted, SILENT, world } from '#kit'
+import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {
   const there = await world({ bank_delays: { poll_ms: 3_600_000 } })
@@ -18,4 +18,47 @@ test('a booking arrives at check-in time and departs at check-out time, Dubai ti
   expect(await statusAt('2027-02-01T11:00:00Z')).toEqual(['arrived', 1]) // 15:00 in Dubai
   expect(await statusAt('2027-02-04T07:59:59Z')).toEqual(['arrived', 1])
   expect(await statusAt('2027-02-04T08:00:00Z')).toEqual(['departed', 0]) // 12:00 in Dubai
+})
+
+test('what the clock moves is in the log, once, and who departs is thanked with points', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.layla, { home: there.marinaStudio, from: '2027-02-01', to: '2027-02-04' })
+  const points = async () => (await there.pool.query<{ points: number }>('select points from loyalty_members')).rows[0]?.points ?? 0
+  const moveAt = async (moment: string) => {
+    await moveArrivalsAndDepartures(there.services.db, there.setClock(new Date(moment)))
+    return await points()
+  }
+  const before = await points()
+  for (const _time of [1, 2]) expect(await moveAt('2027-02-02T12:00:00Z')).toBe(before)
+  const after = await moveAt('2027-02-04T12:00:00Z')
+  expect(after).toBeGreaterThan(before)
+  expect(await moveAt('2027-02-05T12:00:00Z')).toBe(after)
+  const { entries } = granted(await there.noor.call('listActivity', { subject_kind: 'booking', subject: reservation_id, sort: 'at' }))
+  const clock = { actor: 'move_bookings', source: 'system' }
+  expect(entries).toMatchObject([
+    {
+      ...clock,
+      verb: 'mark-arrived',
+      before: { status: 'confirmed' },
+      after: { status: 'arrived' },
+      happened_at: '2027-02-02T12:00:00.000Z',
+    },
+    {
+      ...clock,
+      verb: 'mark-departed',
+      before: { status: 'arrived' },
+      after: { status: 'departed' },
+      happened_at: '2027-02-04T12:00:00.000Z',
+    },
+  ])
+})
+
+test('how many holds have lapsed is told, of all homes together', async () => {
+  const there = await world(SILENT)
+  const nights = { from: '2027-02-01', to: '2027-02-04' }
+  for (const person of [there.sara, there.layla]) await hold(person, there.downtownFlat, nights)
+  await hold(there.sara, there.marinaStudio, nights)
+  expect(await releaseHolds(there.services.db, there.clock())).toBe(0)
+  expect(await releaseHolds(there.services.db, there.setClock(16 * 60))).toBe(3)
+  expect(await releaseHolds(there.services.db, there.clock())).toBe(0)
 })

@@ -47,14 +47,14 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: 
   if (!moved) await setPlace(tx, booking.id, place)
   await followMove(tx, booking.id, { before: booking, after: place })
   const after = { ...booking, ...place, ...moved }
-  if (found.split || isToldToGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
+  if (moving.is_split || found.split || isToldToGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
   const home = await readHomeName(tx, input.room_category_id, lang)
   const unit = unitsIn(found)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
     before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
     after: entryOf(after, { home, unit, total_fils: after.total_fils }),
-    detail: { difference_fils, ...paid },
+    detail: { difference_fils, ...(difference_fils > 0 && paid) },
     unit,
     total: after.total_fils,
     difference: difference_fils,
@@ -88,7 +88,7 @@ const placeOf = ({ room_category_id, from, to, guests }: Input, { unit: { id: un
   guests,
 })
 
-/** Which unit a home is in, guests learn at the door. */
+/** Which unit a home is in, guests learn at the door, unless they change units part-way. */
 const isToldToGuest = (before: Place, after: Place) =>
   before.room_category_id !== after.room_category_id ||
   before.arrival_date !== after.arrival_date ||

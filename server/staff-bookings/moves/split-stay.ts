@@ -1,6 +1,6 @@
 import { logActivity } from '#activity'
 import { announceUnits } from '#billing'
-import { findStayNights, listReaches, splitStay, type Split } from '#bookings'
+import { findBookingByNumber, findStayNights, listParts, listReaches, splitStay, type Split } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
@@ -22,10 +22,11 @@ type Input = Split & { reason: string; is_told: boolean }
 export const splitForStaff = ({ reason, ...split }: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)
+    const { id } = (await findBookingByNumber(tx, split.reservation_id)) ?? refuse('INVALID_BOOKING')
     const changes = await splitStayIn(tx, split, call)
     for (const { subject, before, after } of changes)
       await logActivity(tx, { by, verb: 'split-stay', subject: { kind: 'booking', id: subject }, at: call.now, reason, before, after })
-    return { units: changes.find(({ subject }) => subject === split.reservation_id)?.after.unit ?? '' }
+    return { units: unitsOf(await listParts(tx, id)) }
   })
 
 /** The guest is told once, of the first booking that changed. Refuses as the rule in bookings. */
