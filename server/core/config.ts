@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { HOLDS } from '#contract/hold-limits.ts'
+import { HOLDS } from '#contract/hold-times-and-limits.ts'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)

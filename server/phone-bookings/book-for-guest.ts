@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-limits.ts'
+import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-times-and-limits.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'

@@ -240,7 +240,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'every payment then goes the steps, likewise; where it is asked for in them tests notice',
   },
   {
-    file: 'server/bookings/statuses/confirm-booking.ts',
+    file: 'server/bookings/statuses/late-payment.ts',
     original: 'is_claimed',
     replacement: 'true',
     why: 'under the lock of the home nights that were found free can be claimed',

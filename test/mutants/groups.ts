@@ -17,7 +17,7 @@ export const GROUPS: Record<string, Part[]> = {
     pure(['server/bookings/statuses/statuses.ts'], ['server/bookings/statuses/statuses.test.ts']),
     stored(['server/bookings/ics-file.ts'], ['server/bookings/ics-file.test.ts']),
     stored(
-      ['server/bookings/{hold/hold,statuses/statuses-by-clock,statuses/cancel-booking,statuses/confirm-booking}.ts'],
+      ['server/bookings/{hold/hold,statuses/statuses-by-clock,statuses/cancel-booking,statuses/confirm-booking,statuses/late-payment}.ts'],
       [
         'server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts',
         'server/bookings/statuses/{late-payment,statuses-by-clock}.test.ts',

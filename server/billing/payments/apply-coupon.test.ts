@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#bookings'
-import { HOLDS } from '#contract/hold-limits.ts'
+import { HOLDS } from '#contract/hold-times-and-limits.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
 import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'

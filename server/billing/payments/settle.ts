@@ -16,7 +16,7 @@ export type Settled =
 
 /**
  * Idempotent; called by the guest's return, the webhook and the reconciler in any order. A captured payment ends in a confirmed booking, also
- * after the hold has lapsed where its nights are still free (statuses/confirm-booking.ts), or in a full refund when the nights or the coupon are gone.
+ * after the hold has lapsed where its nights are still free (statuses/late-payment.ts), or in a full refund when the nights or the coupon are gone.
  */
 export async function settleIntent(services: Services, intent: Intent, now: Date): Promise<Settled> {
   if (intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))) {

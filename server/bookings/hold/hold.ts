@@ -2,7 +2,7 @@ import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
 import { insertHold, type NotHeld } from '#bookings/night-queries.ts'
-import { paymentWindowEnd } from './payment-window.ts'
+import { paymentWindowEnd } from './payment-window-end.ts'
 
 type HoldInput = {
   from: string

@@ -20,7 +20,8 @@ import { histogramOf } from './price-bars.ts'
 import { isUnfiltered, type Narrowing, type Order, type Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around } from './search-area.ts'
-import { isWide, wideTables } from './wide-search-queries.ts'
+import { isWide } from './is-wide.ts'
+import { wideTables } from './wide-search-queries.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { feesByClass, joinOffers, LONGEST_RUN, nightsOf, sumNights, totalOf, type Counted } from '#pricing'
+import { feesByClass, joinOffers, nightsOf, sumNights, totalOf, type Counted } from '#pricing'
 import type { Order, Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
-import { isAllWithin, type Around } from './search-area.ts'
-import { asksOf } from './wide-asks-queries.ts'
+import { asksOf } from './asked-bits-queries.ts'
 
 type Sql = RawBuilder<unknown>
 type Wide = Search & { stay: Counted }
@@ -16,19 +15,6 @@ const WALKS: Partial<Record<Order, Sql>> = {
   featured: sql`rank desc, room_category_id`,
   newest: sql`listed_on desc, room_category_id desc`,
   staycations: sql`staycation_rank desc, room_category_id`,
-}
-
-/** Whether bits answer it. Decision 0059 gives the reason for each search they do not. */
-export function isWide({ narrowing: n, terms, sort, reader }: Search, centre: Around | null, { nights }: Counted): boolean {
-  return (
-    terms.wide_area !== null &&
-    isAllWithin(terms.wide_area, n.box, centre) &&
-    nights <= LONGEST_RUN &&
-    sort !== 'discount' &&
-    !n.discounts &&
-    terms.best_free_nights === 0 &&
-    (!reader.is_member || terms.are_member_sums_right)
-  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { QUOTE_MINUTES } from '#contract/hold-limits.ts'
+import { QUOTE_MINUTES } from '#contract/hold-times-and-limits.ts'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { nightsBetween } from '#core/time.ts'

@@ -1,0 +1,37 @@
+import type { Tx } from '#db'
+import { updateBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import { areForSale, setDownNights } from '#bookings/moving/place-queries.ts'
+import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
+import { claimNights, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
+import { moveBookings } from './status-queries.ts'
+
+/**
+ * Money that lands after the hold has lapsed: its nights in any unit that is free throughout, else in the two it had; an extension only in its
+ * own. False when they are taken.
+ */
+export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
+  const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
+  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
+  const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
+  if (unit_id === undefined) return await retakeParts(tx, booking)
+  if (booking.extends_id !== null && unit_id !== booking.unit_id) return false
+  await updateBooking(tx, booking.id, { unit_id })
+  const is_claimed = await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+  if (is_claimed) await recordSplits(tx, [booking.id])
+  return is_claimed
+}
+
+/** Of a hold in two units. False, and nothing claimed, when one of them is not free or no longer for sale. */
+async function retakeParts(tx: Tx, { id, room_category_id }: BookingFacts): Promise<boolean> {
+  const parts = await listParts(tx, id)
+  const unit_ids = parts.map(({ unit_id }) => unit_id)
+  if (!(await areForSale(tx, unit_ids))) return false
+  const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
+  const failed = await setDownNights(
+    tx,
+    parts.map(({ unit_id, from, to }) => ({ ...claim, unit_id, from, to })),
+  )
+  if (failed.length > 0) await releaseNights(tx, [id])
+  return failed.length === 0
+}
