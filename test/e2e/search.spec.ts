@@ -234,6 +234,7 @@ test('nothing free, and a server that does not answer: each says so and offers a
   await settled(page)
   await expect(page.getByText(messages.search.empty)).toBeVisible()
   await expect(page.getByRole('combobox', { name: messages.search.sort })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.search.view_map, exact: true })).toHaveCount(0)
   await page.route('**/api/properties/fetch/**', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
   )
@@ -254,10 +255,14 @@ test('a search in another emirate says that we have no homes there and leads to 
   messages,
   lang,
 }) => {
-  await page.goto(address('/search-results?location=sharjah'))
+  await page.goto(address('/search-results?location=sharjah&adults=3'))
   await settled(page)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: messages.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah') })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah'))
+  await expect(main.getByRole('button', { name: messages.search.view_map, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: messages.search.filters })).toHaveCount(0)
+  const area = main.getByRole('region', { name: messages.search.book.places }).getByRole('link').first()
+  await expect(area).toHaveAttribute('href', /location=[\w-]+&adults=3|adults=3.*location=/)
   await expect(main.getByText(messages.search.homes_in_dubai)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await main.getByRole('button', { name: messages.search.everywhere }).click()

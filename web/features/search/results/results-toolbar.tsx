@@ -22,6 +22,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   const [is_open, setOpen] = useState(false)
   const filters = countFilters(url)
   const is_map = url.view === 'map'
+  const is_empty = found?.total_count === 0
   return (
     <div className="results-toolbar">
       <Count found={found} />
@@ -36,11 +37,13 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
           {search.filters}
           {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
         </PlainButton>
-        {found?.total_count !== 0 && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
-        <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
-          {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
-          {is_map ? search.view_list : search.view_map}
-        </PlainButton>
+        {!is_empty && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
+        {(is_map || !is_empty) && (
+          <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
+            {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
+            {is_map ? search.view_list : search.view_map}
+          </PlainButton>
+        )}
       </div>
       {is_open && (
         <Suspense fallback={null}>
