@@ -26,7 +26,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   return (
     <div className="results-toolbar">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
+      <div data-over-map className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
         <PlainButton
           className={is_map ? undefined : 'main:hidden'}
           onClick={() => setOpen(true)}
@@ -57,7 +57,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
 function Count({ found }: { found: Found | undefined }) {
   const { search } = useMessages()
   return (
-    <output className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
+    <output data-over-map className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
       <span className="block">
         <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
         {' · '}
