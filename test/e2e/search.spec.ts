@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SEARCH } from '#contract/search-options.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 

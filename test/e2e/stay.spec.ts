@@ -84,11 +84,12 @@ test('who comes from a card finds its price chosen, who comes without a choice t
   messages,
 }) => {
   const home = await freeHome(page, { days_ahead: 84 })
-  const shown = page.locator('.notch data').first()
+  const shown = page.locator('.notch data, #price data').filter({ visible: true }).first()
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}`))
   await page.locator(`article a[href*="/stay-details/${home.slug}"]`).first().click()
   await page.waitForURL(/stay-details/)
   await expect(shown).toHaveAttribute('value', home.price.non_member.total)
+  await expect(page.locator('.gallery ~ .notch')).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) < 1110 })
   await expect(shown).toHaveText(Math.ceil(Number(home.price.non_member.total)).toLocaleString('en'))
 
   const quoted = await page.request.get(

@@ -96,7 +96,7 @@ function DayFace({ day, number, note }: { day: string; number: string; note: str
     <span data-day={day} className="grid size-full content-center justify-items-center">
       <span>{number}</span>
       {note !== undefined && (
-        <bdi dir="ltr" aria-hidden className="text-[0.625rem]/3 font-normal tracking-tight opacity-80">
+        <bdi dir="ltr" aria-hidden className="text-[0.6875rem]/3 font-normal tracking-tight opacity-80">
           {note}
         </bdi>
       )}
