@@ -34,11 +34,11 @@ export const attractions: DemoAttraction[] = [
     picture: 'island-bridge.webp',
     en: {
       name: 'The boardwalk at sunset',
-      description: 'A wooden bridge over the water, an island of cafés at its end, and the whole coast lighting up behind you.',
+      description: 'A wooden bridge, cafés at its end, and the coast lighting up behind you.',
     },
     ar: {
       name: 'الممشى الخشبي عند الغروب',
-      description: 'جسر خشبي فوق الماء في آخره جزيرة من المقاهي، والساحل كله يضيء من خلفك.',
+      description: 'جسر خشبي في آخره مقاهٍ، والساحل كله يضيء من خلفك.',
     },
   },
   {
@@ -47,11 +47,11 @@ export const attractions: DemoAttraction[] = [
     picture: 'small-port.webp',
     en: {
       name: 'Boats in the small port',
-      description: 'Painted boats at rest, bright houses along the quay, and an ice cream in your hand for the walk by the water.',
+      description: 'Painted boats, bright houses along the quay, and ice cream by the water.',
     },
     ar: {
       name: 'قوارب الميناء الصغير',
-      description: 'قوارب ملونة راسية وبيوت زاهية على الرصيف، ومثلجات في يدك وأنت تمشي بمحاذاة الماء.',
+      description: 'قوارب ملونة وبيوت زاهية على الرصيف، ومثلجات بمحاذاة الماء.',
     },
   },
   {
