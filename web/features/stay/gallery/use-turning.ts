@@ -13,10 +13,10 @@ export function useTurning({ count, start, is_stacked }: Turning) {
   const go = (to: number) => {
     const target = Math.max(0, Math.min(count - 1, to))
     is_scrolled.current = false
-    show(list.current, target)
+    show(list.current, target, is_stacked)
     setAt(target)
   }
-  const showAgain = useEffectEvent(() => show(list.current, at))
+  const showAgain = useEffectEvent((stacked: boolean) => show(list.current, at, stacked))
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const forwards = directionOf(lang) === 'rtl' ? -1 : 1
     const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: count - 1 }[event.key]
@@ -24,7 +24,7 @@ export function useTurning({ count, start, is_stacked }: Turning) {
     event.preventDefault()
     go(target)
   })
-  useEffect(() => showAgain(), [is_stacked])
+  useEffect(() => showAgain(is_stacked), [is_stacked])
   useEffect(() => {
     const hear = (event: KeyboardEvent) => steer(event)
     document.addEventListener('keydown', hear)
@@ -39,8 +39,8 @@ export function useTurning({ count, start, is_stacked }: Turning) {
   return { at, go, row: { ref: list, onScroll: follow, onWheel: take, onTouchMove: take, onPointerDown: take } }
 }
 
-function show(list: HTMLElement | null, n: number) {
-  list?.children[n]?.scrollIntoView({ block: 'start', inline: 'start', behavior: 'instant' })
+function show(list: HTMLElement | null, n: number, is_stacked: boolean) {
+  list?.children[n]?.scrollIntoView({ block: is_stacked ? 'start' : 'nearest', inline: 'start', behavior: 'instant' })
 }
 
 const inRow = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
