@@ -29,29 +29,29 @@ export const attractions: DemoAttraction[] = [
     },
   },
   {
-    slug: 'a-day-on-the-beach',
-    area: 'jumeirah-beach-residence',
-    picture: 'beach-jbr.webp',
+    slug: 'boardwalk-to-the-island',
+    area: 'bluewaters-island',
+    picture: 'island-bridge.webp',
     en: {
-      name: 'A day on the beach',
-      description: 'White sand, warm water ten months a year, and a street of cafés close enough to walk there barefoot.',
+      name: 'The boardwalk at sunset',
+      description: 'A wooden bridge, cafés at its end, and the coast lighting up behind you.',
     },
     ar: {
-      name: 'يوم على الشاطئ',
-      description: 'رمال بيضاء ومياه دافئة عشرة أشهر في السنة، وشارع مقاهٍ قريب تصله حافي القدمين.',
+      name: 'الممشى الخشبي عند الغروب',
+      description: 'جسر خشبي في آخره مقاهٍ، والساحل كله يضيء من خلفك.',
     },
   },
   {
-    slug: 'marina-after-dark',
-    area: 'dubai-marina',
-    picture: 'marina-quay-night.webp',
+    slug: 'boats-in-the-small-port',
+    area: 'la-mer',
+    picture: 'small-port.webp',
     en: {
-      name: 'The marina after dark',
-      description: 'Seven kilometres of quay, yachts coming home, and tables by the water where dinner lasts until midnight.',
+      name: 'Boats in the small port',
+      description: 'Painted boats, bright houses along the quay, and ice cream by the water.',
     },
     ar: {
-      name: 'المرسى بعد المغيب',
-      description: 'سبعة كيلومترات من الأرصفة ويخوت عائدة وطاولات على الماء يمتد عشاؤها إلى منتصف الليل.',
+      name: 'قوارب الميناء الصغير',
+      description: 'قوارب ملونة وبيوت زاهية على الرصيف، ومثلجات بمحاذاة الماء.',
     },
   },
   {
@@ -68,16 +68,16 @@ export const attractions: DemoAttraction[] = [
     },
   },
   {
-    slug: 'along-the-canal',
-    area: 'business-bay',
-    picture: 'canal-walk-evening.webp',
+    slug: 'a-day-on-the-beach',
+    area: 'jumeirah-beach-residence',
+    picture: 'beach-jbr.webp',
     en: {
-      name: 'Along the canal',
-      description: 'Three footbridges, a running track on both banks, and a lift to the top of each for those who came for the view.',
+      name: 'A day on the beach',
+      description: 'White sand, warm water ten months a year, and a street of cafés close enough to walk there barefoot.',
     },
     ar: {
-      name: 'على ضفة القناة',
-      description: 'ثلاثة جسور للمشاة ومضمار للجري على الضفتين ومصعد إلى أعلى كل جسر لمن جاء من أجل الإطلالة.',
+      name: 'يوم على الشاطئ',
+      description: 'رمال بيضاء ومياه دافئة عشرة أشهر في السنة، وشارع مقاهٍ قريب تصله حافي القدمين.',
     },
   },
   {

@@ -9,7 +9,7 @@ export const offers = [...flashDeals, ...seasonal, ...longStays]
 
 /** An offer on one home shows what that home begins with. */
 export function pictureOfOffer(offer: DemoOffer): string {
-  if (offer.home === null) return offer.picture
+  if (offer.picture !== undefined) return offer.picture
   const building = buildings.find(({ homes }) => homes.some(({ slug }) => slug === offer.home))
   const home = building?.homes.find(({ slug }) => slug === offer.home)
   const [cover] = building && home ? picturesOf(home, building) : []

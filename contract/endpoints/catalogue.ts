@@ -245,7 +245,7 @@ export const catalogue = {
       nights: z.array(z.object({ from: day, to: day, total_count: z.int(), total: aed })), // total: the lowest
       areas: z.array(z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed })), // the same nights elsewhere
       fewer_filters: z.array(FewerFilters),
-      homes: z.array(RoomCategoryCard), // elsewhere on the same nights, else here with the best of fewer_filters, else for as many guests alone
+      homes: z.array(RoomCategoryCard), // here with the first of fewer_filters, else elsewhere on the same nights, else for as many guests alone
       from: day,
       to: day,
     }),

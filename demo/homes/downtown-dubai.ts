@@ -28,18 +28,18 @@ export const downtownDubai: DemoBuilding[] = [
         en: {
           name: 'One-bedroom apartment with a dining balcony on the boulevard',
           nice_name: 'Dinner above the boulevard',
-          sub_title: 'A table for six outdoors and the tallest tower in view',
+          sub_title: 'A long table outdoors and the tallest tower in view',
           description: [
-            'The balcony holds a walnut table for six, and from about six in the evening nobody wants to leave it. The city lights up in front of you, and the fountain music drifts over when the wind is right.',
+            'The balcony holds a long walnut table, and from about six in the evening nobody wants to leave it. The city lights up in front of you, and the fountain music drifts over when the wind is right.',
             'Indoors it is blush and walnut with a rounded headboard in the bedroom and a marble bathroom. The sofa opens into a good bed, so a family of four fits well.',
           ],
         },
         ar: {
           name: 'شقة بغرفة نوم وشرفة طعام على البوليفارد',
           nice_name: 'عشاء فوق البوليفارد',
-          sub_title: 'طاولة لستة في الهواء الطلق وأعلى برج أمامك',
+          sub_title: 'مائدة طويلة في الهواء الطلق وأعلى برج أمامك',
           description: [
-            'في الشرفة طاولة من الجوز لستة أشخاص، ومن السادسة مساءً لا أحد يريد مغادرتها. تضيء المدينة أمامك، وتصلك موسيقى النافورة حين تهب الريح من جهتها.',
+            'في الشرفة مائدة طويلة من الجوز، ومن السادسة مساءً لا أحد يريد مغادرتها. تضيء المدينة أمامك، وتصلك موسيقى النافورة حين تهب الريح من جهتها.',
             'في الداخل وردي هادئ وخشب جوز، وسرير بلوح مقوّس وحمّام رخامي. الأريكة تنفتح سريرًا مريحًا، فتتسع الشقة لعائلة من أربعة.',
           ],
         },

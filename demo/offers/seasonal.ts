@@ -78,6 +78,7 @@ export const seasonal: DemoOffer[] = [
     code: 'SEASON-RANCHES',
     type: 'seasonal',
     home: 'saluki-three-bedroom-villa',
+    picture: 'bridle-lane.webp', // its villa looks like that of Jumeirah beside it
     discount_bp: 1500,
     free_nights: null,
     arrival_day: 5,

@@ -11,4 +11,4 @@ export type DemoOffer = {
   ends_hour: number
   en: Messages
   ar: Messages
-} & ({ home: string } | { home: null; picture: string })
+} & ({ home: string; picture?: string } | { home: null; picture: string })

@@ -29,7 +29,7 @@ export const shown_first: Readonly<Record<string, Told>> = {
     username: 'Ben W.',
     review_title: 'Front-row seats',
     review_description:
-      'Six friends, one long table, and the tallest tower in the world began to glitter just as the cake came out. The lift took its time; nobody minded.',
+      'Four friends, one long table, and the tallest tower in the world began to glitter just as the cake came out. The lift took its time; nobody minded.',
     overall_rating: 4.5,
   },
   'frond-five-bedroom-villa': {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, settled, test } from './fixtures.ts'
 
-const isDesktop = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1110
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('one calendar takes the check-in and then the check-out, and draws both ends', async ({ page, address, messages }) => {
@@ -10,7 +10,9 @@ test('one calendar takes the check-in and then the check-out, and draws both end
   await settled(page)
   await field(page, search_bar.check_in).click()
   const arrival = page.getByRole('dialog', { name: search_bar.choose_check_in })
-  await expect(arrival.getByRole('grid')).toHaveCount(isDesktop(page) ? 2 : 1)
+  const months = arrival.getByRole('grid')
+  await expect(months).toHaveCount(isPhone(page) ? 12 : 2)
+  await expect(months.nth(1)).toBeInViewport({ ratio: 1 })
   await arrival
     .getByRole('button', { name: /next|التالي/i })
     .first()

@@ -8,7 +8,7 @@ export function MapControls({ map }: { map: MapLibre | null | undefined }) {
   const pressed = () => ({ originalEvent: new Event('press') }) // counts as a move by the reader
   return (
     <>
-      <div className="map-controls">
+      <div data-over-map className="map-controls">
         <IconButton kind="over" label={success.zoom_in} onPress={() => map?.zoomIn({}, pressed())}>
           <Plus size={20} aria-hidden />
         </IconButton>
@@ -16,7 +16,10 @@ export function MapControls({ map }: { map: MapLibre | null | undefined }) {
           <Minus size={20} aria-hidden />
         </IconButton>
       </div>
-      <p className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2">
+      <p
+        data-over-map
+        className="pointer-events-none absolute end-0 bottom-0 rounded-ss-ctl bg-white/85 px-2.5 py-0.5 text-micro text-ink-2"
+      >
         {success.corner}
       </p>
     </>

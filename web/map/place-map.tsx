@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { MapControls } from './map-controls.tsx'
+import { keepNamesInSight } from './names-in-sight.ts'
 import { holdAt, openMap } from './open-map.ts'
 import { showWalks } from './walk-rings.ts'
 
@@ -27,7 +28,10 @@ export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
     if (!created) return setFailed(true)
     created.getCanvas().setAttribute('aria-label', label)
     holdAt(created, pin.current, { longitude, latitude })
-    created.once('load', () => showWalks(created, { longitude, latitude }, { lang, label: walk }))
+    created.once('load', () => {
+      keepNamesInSight(created)
+      showWalks(created, { longitude, latitude }, { lang, label: walk })
+    })
     setMap(created)
     return () => created.remove()
   }, [longitude, latitude, lang, label, walk])
@@ -36,7 +40,7 @@ export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
     <>
       <div ref={box} className="absolute! inset-0" />
       <div className="hidden">
-        <div ref={pin} className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
+        <div ref={pin} data-over-map className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
           <House size={20} aria-hidden />
           <span className="sr-only">{labels.here}</span>
         </div>

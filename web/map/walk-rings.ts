@@ -11,6 +11,7 @@ const WALKS = [
   { minutes: 10, metres: 800 },
 ] as const
 const CORNERS = 72
+const CLEAR = 8 // px beside a circle, without place names
 const METRES_A_DEGREE = 111_320
 const SOURCE = 'walks'
 const NONE: FeatureCollection<LineString> = { type: 'FeatureCollection', features: [] }
@@ -49,6 +50,13 @@ export function showWalks(map: MapLibre, place: Place | null, { lang, label }: {
     type: 'line',
     source: SOURCE,
     paint: { 'line-color': '#00606f', 'line-width': 1.5, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
+  })
+  map.addImage('walk-clear', { width: CLEAR, height: CLEAR, data: new Uint8Array(CLEAR * CLEAR * 4) })
+  map.addLayer({
+    id: 'walk-clear',
+    type: 'symbol',
+    source: SOURCE,
+    layout: { 'symbol-placement': 'line', 'symbol-spacing': CLEAR, 'icon-image': 'walk-clear', 'icon-allow-overlap': true },
   })
   map.addLayer({
     id: 'walk-labels',

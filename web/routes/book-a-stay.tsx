@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { LocationTile } from '#features/locations/location-tile.tsx'
+import { LocationTile } from '#features/search/nearest/location-tile.tsx'
 import { locationsQuery } from '#features/search/search-queries.ts'
 import { LazySearchBar, hydrateSearchBar } from '#features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#api/app.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { openChoiceSteps } from '#features/search/choice-steps.ts'
 import { ResultsPage } from '#features/search/results/results-page.tsx'
 import { resultsTitle } from '#features/search/results-title.ts'
-import { amenitiesQuery, homesQuery, placeQuery } from '#features/search/search-queries.ts'
+import { amenitiesQuery, homesQuery, locationsQuery, placeQuery } from '#features/search/search-queries.ts'
 import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
 import type { Api } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
@@ -30,6 +30,8 @@ export const Route = createFileRoute('/search-results')({
       const { fetchFilters } = await import('#features/search/filters/filters-column.tsx')
       const { fetchChips } = await import('#features/search/results/chosen-chips.tsx')
       await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
+      const [first] = queryClient.getQueryData(homesQuery(api, deps).queryKey)?.pages ?? []
+      if (first?.has_homes_there === false) await queryClient.prefetchQuery(locationsQuery(api))
     }
     return { place: place && { id: place.id, name: place.name, kind: place.kind } }
   },

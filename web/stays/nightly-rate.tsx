@@ -2,13 +2,13 @@ import { useMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 
-/** The average night before taxes and fees, in dirhams; `before` is struck through where an offer lowers it, and the total above names the currency. */
+/** The average night before taxes and fees, in dirhams; `before` is struck through where an offer lowers it. */
 export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }: { before: string; now: string; className?: string }) {
   const { shell } = useMessages()
   const look = { currency: shell.currency, size: 'small', fils: 'none' } as const
   const font = 'font-text [font-size:inherit]'
   return (
-    <span className={classNames('block', className)}>
+    <span className={classNames('block text-balance', className)}>
       {before !== now && (
         <>
           <span className="sr-only">{shell.price.before}</span>{' '}
@@ -18,8 +18,7 @@ export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }
           <span className="sr-only">{shell.price.now}</span>{' '}
         </>
       )}
-      <Price {...look} amount={now} is_bare={before !== now} className={font} />{' '}
-      {before === now ? shell.price.a_night : shell.price.a_night_short}
+      <Price {...look} amount={now} className={font} /> {shell.price.a_night}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar'
-import { CalendarHead, CalendarMonth, dayUnder } from './calendar-month.tsx'
+import { CalendarHead, CalendarMonth, dayUnder, type Months } from './calendar-month.tsx'
 import { classNames } from './class-names.ts'
 
 export type DayCalendarProps = {
@@ -16,10 +16,13 @@ export type DayCalendarProps = {
   range: { from: string; to: string } | undefined
   /** The range ends on the day under the pointer. */
   previews_end?: boolean
-  months: 1 | 2
+  /** Stacked: a year of them, one beneath the other, for a box that scrolls. */
+  months: Months
   /** Weeks that ended before this day are not drawn. */
   today?: string
 }
+
+const STACK = 12
 
 const DAY =
   'grid size-full place-items-center text-small tabular-nums data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
@@ -32,6 +35,11 @@ const ENDS = {
 
 export function DayCalendar({ label, value, onChange, start, min, max, range: chosen, previews_end = false, ...look }: DayCalendarProps) {
   const { months, today } = look
+  const count = months === 'stacked' ? STACK : months
+  const grids = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (months === 'stacked') showChosen(grids.current)
+  }, [months])
   const [hovered, setHovered] = useState<string | null>(null)
   const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
   const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
@@ -45,7 +53,7 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
       onChange={(day) => onChange(day.toString())}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
-      visibleDuration={{ months }}
+      visibleDuration={{ months: count }}
       pageBehavior="single"
       firstDayOfWeek="mon"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just asked for this calendar
@@ -53,15 +61,22 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
     >
       <CalendarHead months={months} />
       <div
+        ref={grids}
         className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}
         onPointerOver={(event) => setHovered(dayUnder(event))}
         onPointerLeave={() => setHovered(null)}
       >
-        <CalendarMonth dayClass={dayClass} from_week_of={today} />
-        {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} from_week_of={today} />}
+        {Array.from({ length: count }, (_, n) => (
+          <CalendarMonth key={n} offset={n} has_name={months === 'stacked' && n > 0} dayClass={dayClass} from_week_of={today} />
+        ))}
       </div>
     </AriaCalendar>
   )
+}
+
+/** The day that has the focus is brought into sight by a key, not by a finger. */
+function showChosen(grids: HTMLElement | null) {
+  grids?.querySelector('td > [tabindex="0"]')?.closest('table')?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 function placeIn({ from, to }: { from: string; to: string }, day: string): string {

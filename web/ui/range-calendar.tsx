@@ -74,7 +74,7 @@ function Months({ months, isStruck, onAnchor, dayNote, lineOf }: RangeCalendarPr
         {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} dayNote={noteOf} />}
       </div>
       {lineOf && (
-        <output aria-live="polite" className="mt-3 block min-h-[2lh] text-small font-medium text-ink-2">
+        <output aria-live="polite" className="mt-3 block min-h-[2lh] max-md:min-h-[4lh] text-small font-medium text-ink-2">
           {lineOf({ day: hovered ?? focused, anchor })}
         </output>
       )}

@@ -70,7 +70,7 @@ test('the same nights in other areas, and their homes', async () => {
   expect((await nearest(there, { bounds: MARINA, pets: 'true' })).areas).toEqual([])
 })
 
-test('which single choice frees the most homes, and those homes where nothing is free elsewhere', async () => {
+test('which single choice frees the most homes, and those homes', async () => {
   const there = await world()
   await there.pool.query('update room_categories set pets_allowed = true')
   const input = { types: 'villa', amenities: 'wifi', pets: 'true', guests: 2 }
@@ -84,6 +84,14 @@ test('which single choice frees the most homes, and those homes where nothing is
   ])
   const two_ways = await nearest(there, { bedrooms: '4', price_max: '1' })
   expect(two_ways.fewer_filters).toEqual([])
+})
+
+test('homes that one choice less finds here come before those of other areas', async () => {
+  const there = await world()
+  const { fewer_filters, areas, homes } = await nearest(there, { bounds: MARINA, bedrooms: '2' })
+  expect(fewer_filters).toEqual([{ filter: 'bedrooms', amenity: null, total_count: 1 }])
+  expect(areas.map(({ slug }) => slug)).toEqual(['downtown-dubai'])
+  expect(homes.map(({ slug }) => slug)).toEqual(['marina-studio'])
 })
 
 test('where no single choice helps, the nearest homes for as many people on these nights', async () => {

@@ -21,7 +21,7 @@ export async function findNearestNights(input: Input<Row>, call: Call): Promise<
   const elsewhere = await findElsewhere(call, asked)
   const fewer_filters = await listFewerFilters(call.db, asked)
   const [best] = fewer_filters
-  const near = elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : best?.homes
+  const near = best?.homes ?? (elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : undefined)
   return {
     ...stay,
     nights,

@@ -41,7 +41,7 @@ function Sight({ attraction: { name, description, image, location } }: { attract
         <h3 className="text-[1.25rem] leading-tight">
           <bdi>{name}</bdi>
         </h3>
-        <p className="max-w-96 text-micro text-pretty text-white/90">{description}</p>
+        <p className="line-clamp-4 max-w-96 text-micro text-pretty text-white/90">{description}</p>
         {location && (
           <Link
             to="/search-results"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFrontMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const PICTURE = { file: 'villa-pool-dusk.webp', width: 1600, height: 1067, blur: '' } as const
+const PICTURE = { file: 'marina-quay-night.webp', width: 1600, height: 1067, blur: '' } as const
 
 export function OffersBanner({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
   const { offers } = useFrontMessages()

@@ -8,6 +8,7 @@ import { inputOf, wantedOf, type SearchUrl } from './search-url.ts'
 export type Found = ClientOutput<Endpoints['searchRoomCategories']>
 export type Nearest = ClientOutput<Endpoints['findNearestNights']>
 export type Home = Found['room_categories'][number]
+export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 export type Place = ClientOutput<Endpoints['suggestPlaces']>['places'][number]
 
 const firstPage: number = SEARCH.first_page

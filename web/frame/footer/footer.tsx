@@ -45,7 +45,7 @@ export function Footer() {
         </nav>
         <Emails />
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 md:pe-20 border-t border-white/15 py-6 text-micro text-white/80">
+      <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 main:max-xl:pe-20 border-t border-white/15 py-6 text-micro text-white/80">
         <Logo name={shell.brand} />
         <p className="max-w-160">{shell.demo_note}</p>
         <p>{shell.rights(FOUNDED_YEAR)}</p>

@@ -56,6 +56,7 @@ export const filters: typeof english = {
     homes: 'الأقرب إلى طلبك',
     for_party: 'متاح في لياليك لعدد ضيوفك',
     from: 'من',
+    stands_in_the_way: (filter, homes) => `من دون «${filter}» يتوفر هنا ${homes}.`,
     without: (filter) => `من دون «${filter}»`,
   },
 }

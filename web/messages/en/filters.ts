@@ -55,6 +55,7 @@ export const filters = {
     homes: 'Close to what you asked for',
     for_party: 'Available on your dates, for your group',
     from: 'from',
+    stands_in_the_way: (filter: string, homes: string) => `Without “${filter}”, ${homes} here would match.`,
     without: (filter: string) => `Without “${filter}”`,
   },
 }

@@ -7,7 +7,7 @@ export const offers = {
     'Flash deals, seasonal offers and free nights in our holiday homes across Dubai. Each shows the full price of its next available nights.',
   heading: 'Offers worth moving dates for',
   line: 'Open an offer and we’ll pick the dates. Your saving is shown in the price breakdown.',
-  picture: 'The villa and its lit pool at dusk',
+  picture: 'The quay of the marina after sunset, with palms and moored yachts',
   prompt: {
     title: 'Members pay less, offers included',
     text: 'In our loyalty programme every night costs less, and the offer comes off that price too.',

@@ -89,9 +89,10 @@ export const stay = {
     title: 'Choose your nights',
     label: 'Calendar of free nights',
     loading: 'Loading the calendar',
-    line: (nights: string) => `Minimum stay: ${nights}. Prices are per night, before taxes and fees. Crossed-out nights are taken.`,
+    line: (nights: string) =>
+      `Minimum stay: ${nights}. Prices are refundable ones per night, before taxes and fees. Crossed-out nights are taken; no stay can begin on other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
-    night: (day: string, price: string) => `${day}: ${price} a night, before taxes and fees`,
+    night: (day: string, price: string) => `${day}: ${price} a night, refundable, before taxes and fees`,
     stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
       `${from} to ${to}, ${nights}: ${total} including all taxes and fees`,
     closed: {

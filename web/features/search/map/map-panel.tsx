@@ -13,7 +13,8 @@ import { Pins } from './map-markers.tsx'
 import type { HomesResult } from '#features/search/results/results-list.tsx'
 import type { Home } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
-import { useMap, type Bounds } from './use-map.ts'
+import type { Bounds } from './first-view.ts'
+import { useMap } from './use-map.ts'
 
 const PAUSE_MS = 350 // debounce, ms
 const WALKING_ZOOM = 14 // ten minutes on foot fill a phone
@@ -40,11 +41,11 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
   const moveSoon = usePause(onMove)
   const { box, map, pins, has_failed } = useMap({
     homes,
+    is_partial: useWholeSearch(query),
     is_member,
     bounds: readBounds(url.bounds),
     onMove: (bounds) => (is_following ? moveSoon : setMovedTo)(bounds.map((edge) => edge.toFixed(4)).join(',')),
   })
-  useWholeSearch(query)
   const chosen = homes.find(({ id }) => id === chosen_id)
   useWalks(map, chosen)
   if (has_failed) return <p className="rounded-card bg-shell p-8">{filters.map.failed}</p>
@@ -58,12 +59,14 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
       <div ref={box} className="absolute! inset-0" />
       {map && <Pins {...{ map, pins, homes, is_member, chosen_id, hot_id, onHover }} onChoose={setChosen} />}
       <div className="map-top">
-        <div className="rounded-ctl bg-white px-3 shadow-e1">
+        <div data-over-map className="rounded-ctl bg-white px-3 shadow-e1">
           <Checkbox isSelected={is_following} onChange={setFollowing}>
             {filters.map.follow}
           </Checkbox>
         </div>
-        <p className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">{filters.map.prices}</p>
+        <p data-over-map className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">
+          {filters.map.prices}
+        </p>
         {!is_following && moved_to !== null && (
           <Button kind="night" onPress={searchHere}>
             <RotateCw size={16} aria-hidden />
@@ -96,12 +99,14 @@ function useWalks(map: MapLibre | undefined, chosen: Home | undefined) {
   }, [map, chosen, lang, walk])
 }
 
-/** The whole search up to its limit, not only the pages listed. */
-function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult) {
-  const wants_more = hasNextPage && !isFetchingNextPage && !isPlaceholderData && (data?.pages.length ?? PAGES) < PAGES
+/** Fetches the whole search up to its limit, not only the pages listed. True while there is more. */
+function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult): boolean {
+  const is_partial = hasNextPage && (data?.pages.length ?? PAGES) < PAGES
+  const wants_more = is_partial && !isFetchingNextPage && !isPlaceholderData
   useEffect(() => {
     if (wants_more) void fetchNextPage()
   }, [wants_more, fetchNextPage])
+  return is_partial
 }
 
 function usePause(tell: (bounds: string) => void) {

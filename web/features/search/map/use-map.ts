@@ -2,26 +2,35 @@ import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#contract/constants.ts'
 import { useApp } from '#api/app.ts'
+import { isCovered, keepNamesInSight } from '#map/names-in-sight.ts'
 import { openMap } from '#map/open-map.ts'
-import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { firstView, type Bounds } from './first-view.ts'
+import { clusteringOf, hasRoomForMore, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
-export type Bounds = [west: number, south: number, east: number, north: number]
 type DrawnMap = { map: MapLibre; pins: Pin[] }
 
 const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
 
-export type MapRequest = { homes: readonly Home[]; is_member: boolean; bounds: Bounds | undefined; onMove: (bounds: Bounds) => void }
+export type MapRequest = {
+  homes: readonly Home[]
+  /** More of them are on their way. */
+  is_partial: boolean
+  is_member: boolean
+  bounds: Bounds | undefined
+  onMove: (bounds: Bounds) => void
+}
 
 /** `onMove`: moves by the reader only. */
-export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
+export function useMap({ homes, is_partial, is_member, bounds, onMove }: MapRequest) {
   const { lang } = useApp()
   const box = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<DrawnMap | null>(null)
   const [has_failed, setFailed] = useState(false)
   const moved = useRef(onMove)
   const start = useRef(bounds)
+  const is_fitted = useRef(bounds !== undefined)
   useEffect(() => {
     moved.current = onMove
   })
@@ -31,30 +40,35 @@ export function useMap({ homes, is_member, bounds, onMove }: MapRequest) {
     const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
-      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(hasRoomForPrices(map)) })
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(hasRoomForMore(map)) })
       keepNamesFromPins(map)
+      keepNamesInSight(map)
       setLoaded({ map, pins: [] })
     })
-    map.on('idle', () => setLoaded((now) => now && { map, pins: pinsOf(map.querySourceFeatures('homes')) }))
+    map.on('idle', () => setLoaded((now) => now && { map, pins: pinsInSight(map) }))
     map.on('moveend', (event) => {
-      if (event.originalEvent) moved.current(boundsOf(map))
+      if (!event.originalEvent) return
+      is_fitted.current = true
+      moved.current(boundsOf(map))
     })
     return () => map.remove()
   }, [lang])
 
   const map = loaded?.map
-  const is_fitted = useRef(bounds !== undefined)
   useEffect(() => {
     if (!map) return
     const source = map.getSource<GeoJSONSource>('homes')
     void source?.setData(pointsOf(homes, is_member))
     if (is_fitted.current || homes.length === 0) return
-    is_fitted.current = true
-    map.fitBounds(around(homes), { padding: paddingOf(map, lang), maxZoom: 14, duration: 0 })
-  }, [map, homes, is_member, lang])
+    is_fitted.current = !is_partial
+    map.fitBounds(firstView(homes), { padding: paddingOf(map, lang), maxZoom: 14, duration: 0 })
+  }, [map, homes, is_partial, is_member, lang])
 
   return { box, map, pins: loaded?.pins ?? [], has_failed }
 }
+
+/** A pin under what lies on the map could be neither read nor pressed. */
+const pinsInSight = (map: MapLibre) => pinsOf(map.querySourceFeatures('homes')).filter((pin) => !isCovered(map, pin))
 
 const BESIDE_CONTROLS = 80 // px: the zoom buttons, and half a pin
 const ON_MAP = { top: 112, bottom: 72 } // px: the choices above, with half a pin
@@ -86,10 +100,4 @@ function keepNamesFromPins(map: MapLibre) {
 const boundsOf = (map: MapLibre): Bounds => {
   const box = map.getBounds()
   return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()]
-}
-
-const around = (homes: readonly Home[]): Bounds => {
-  const east = homes.map(({ longitude }) => longitude)
-  const north = homes.map(({ latitude }) => latitude)
-  return [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)]
 }

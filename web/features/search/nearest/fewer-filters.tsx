@@ -1,40 +1,32 @@
+import type { ReactNode } from 'react'
 import { useFilterMessages } from '#api/app.ts'
-import type { Nearest } from '#features/search/search-queries.ts'
-import { toggled, type SearchUrl } from '#features/search/search-url.ts'
-import { useChips } from '#features/search/use-chips.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
+import { useGivenUp, withoutFilter, type Fewer } from './given-up.ts'
 import { NearestPart, Offered } from './nearest-part.tsx'
 
-type Fewer = Nearest['fewer_filters'][number]
-export type FewerFiltersProps = { fewer: readonly Fewer[]; url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void }
-
-export function FewerFilters({ fewer, url, onChange }: FewerFiltersProps) {
-  const filters = useFilterMessages()
-  const chips = useChips(url)
-  if (fewer.length === 0) return null
-  const nameOf = ({ filter, amenity }: Fewer) => {
-    const own = chips.filter(({ key }) => key === filter || key.startsWith(`${filter} `))
-    if (amenity !== null) return own.find(({ key }) => key === `amenities ${amenity}`)?.label ?? amenity
-    return own.map(({ label }) => label).join(filters.list_comma)
-  }
-  return (
-    <NearestPart title={filters.nearest.fewer}>
-      <ul className="nearest-list">
-        {fewer.map((one) => (
-          <li key={`${one.filter} ${one.amenity ?? ''}`}>
-            <Offered
-              title={filters.nearest.without(nameOf(one))}
-              count={one.total_count}
-              onPress={() => onChange(withoutFilter(url, one))}
-            />
-          </li>
-        ))}
-      </ul>
-    </NearestPart>
-  )
+export type FewerFiltersProps = {
+  fewer: readonly Fewer[]
+  url: SearchUrl
+  onChange: (change: Partial<SearchUrl>) => void
+  /** The homes of the first. */
+  children: ReactNode
 }
 
-function withoutFilter(url: SearchUrl, { filter, amenity }: Fewer): Partial<SearchUrl> {
-  if (filter === 'price') return { price_min: undefined, price_max: undefined }
-  if (filter === 'amenities' && amenity !== null) return { amenities: toggled(url.amenities, amenity) }
-  return { [filter]: undefined }
+export function FewerFilters({ fewer, url, onChange, children }: FewerFiltersProps) {
+  const { nearest } = useFilterMessages()
+  const nameOf = useGivenUp(url)
+  const [best, ...others] = fewer
+  if (!best) return null
+  const offer = (one: Fewer) => (
+    <li key={`${one.filter} ${one.amenity ?? ''}`}>
+      <Offered title={nearest.without(nameOf(one))} count={one.total_count} onPress={() => onChange(withoutFilter(url, one))} />
+    </li>
+  )
+  return (
+    <NearestPart title={nearest.fewer}>
+      <ul className="nearest-list">{offer(best)}</ul>
+      <div className="mt-6">{children}</div>
+      {others.length > 0 && <ul className="nearest-list mt-8">{others.map(offer)}</ul>}
+    </NearestPart>
+  )
 }

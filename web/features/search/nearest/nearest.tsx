@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp, useFilterMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
-import { partyOf } from '#urls/stay-url.ts'
+import { partyOf, type Nights } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CARD_SIZES, HomeCard } from '#features/search/results/home-card.tsx'
 import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
@@ -19,29 +19,32 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   if (!data) return null
   const { nights, areas, fewer_filters, homes } = data
   if (nights.length + areas.length + fewer_filters.length + homes.length === 0) return null
+  const cards = <Homes {...{ homes, url, is_member, nights: { from: data.from, to: data.to } }} />
   return (
     <>
+      <FewerFilters fewer={fewer_filters} url={url} onChange={onChange}>
+        {cards}
+      </FewerFilters>
       <OtherNights found={data} onChange={onChange} />
       <OtherAreas areas={areas} onChange={onChange} />
-      <FewerFilters fewer={fewer_filters} url={url} onChange={onChange} />
-      {homes.length > 0 && (
-        <NearestPart title={nights.length + areas.length + fewer_filters.length > 0 ? nearest.homes : nearest.for_party}>
-          <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
-            {homes.map((home) => (
-              <li key={home.id}>
-                <HomeCard
-                  home={home}
-                  nights={{ from: data.from, to: data.to }}
-                  party={partyOf(url)}
-                  is_member={is_member}
-                  sizes={CARD_SIZES}
-                />
-              </li>
-            ))}
-          </ul>
-        </NearestPart>
+      {fewer_filters.length === 0 && homes.length > 0 && (
+        <NearestPart title={nights.length + areas.length > 0 ? nearest.homes : nearest.for_party}>{cards}</NearestPart>
       )}
     </>
+  )
+}
+
+type HomesProps = Pick<Found, 'homes'> & Pick<NearestProps, 'url' | 'is_member'> & { nights: Nights }
+
+function Homes({ homes, url, is_member, nights }: HomesProps) {
+  return (
+    <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
+      {homes.map((home) => (
+        <li key={home.id}>
+          <HomeCard home={home} nights={nights} party={partyOf(url)} is_member={is_member} sizes={CARD_SIZES} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

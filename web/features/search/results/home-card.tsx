@@ -74,15 +74,15 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
       </div>
       <div className="flex flex-col">
         <div className="flex items-baseline justify-between gap-3">
-          <Heading id={name_id} className="text-h3">
+          <Heading id={name_id} className="line-clamp-2 text-h3">
             <bdi>{home.nice_name}</bdi>
           </Heading>
           <CardRating home={home} />
         </div>
-        <CardFacts home={home} />
         <div className="mt-auto">
+          <CardFacts home={home} />
           <MemberPrice price={home.price} is_member={is_member} />
-          <p className="mt-1 truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
+          <p className="mt-1 min-h-[1lh] truncate text-micro text-ink-3">{amenitiesOf(home)}</p>
         </div>
       </div>
     </article>

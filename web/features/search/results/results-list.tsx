@@ -17,7 +17,6 @@ export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
 export type ResultsListProps = {
   query: HomesResult
   url: SearchUrl
-  place_name: string | null
   is_member: boolean
   is_narrow: boolean
   onMore: () => void
@@ -32,7 +31,7 @@ export type ResultsListProps = {
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 export function ResultsList(props: ResultsListProps) {
-  const { query, url, place_name, is_member, is_narrow, onMore, hot_id, onHover, ...changes } = props
+  const { query, url, is_member, is_narrow, onMore, hot_id, onHover, ...changes } = props
   const { search } = useMessages()
   const list = useHoveredHome(onHover)
   const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
@@ -41,8 +40,8 @@ export function ResultsList(props: ResultsListProps) {
 
   const homes = homesOf(query.data.pages)
   const [first] = query.data.pages
-  if (!first || homes.length === 0)
-    return <EmptyResults url={url} is_member={is_member} no_homes_in={first?.has_homes_there === false ? place_name : null} {...changes} />
+  if (homes.length === 0 && query.isPlaceholderData) return <Waiting columns={columns} label={search.loading} />
+  if (!first || homes.length === 0) return <EmptyResults url={url} is_member={is_member} {...changes} />
 
   const more = async () => {
     await query.fetchNextPage()

@@ -13,6 +13,7 @@ import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
 
+const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
 const MapPanel = lazy(async () => ({ default: (await import('#features/search/map/map-panel.tsx')).MapPanel }))
 
 export type ResultsPageProps = {
@@ -30,9 +31,11 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
   const [first] = homes.data?.pages ?? []
   const narrow = (change: Partial<SearchUrl>) => onChange({ ...change, page: undefined })
   const is_map = url.view === 'map'
+  const everywhere = () => narrow({ location: undefined, bounds: undefined })
+  const not_served = homes.isPlaceholderData || first?.has_homes_there !== false ? null : place
   const [hot_id, setHot] = useState<number | null>(null)
   return (
-    <div className={classNames('page pt-6 pb-section max-sm:pt-3', is_map && 'map-view')}>
+    <div className={classNames('page pt-6 pb-section max-sm:pt-3', is_map && not_served === null && 'map-view')}>
       <SummaryBar
         key={JSON.stringify([url.location, url.from, url.to, url.adults, url.children, url.infants])}
         start={url}
@@ -41,7 +44,9 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
-      <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">{resultsTitle(messages, place)}</h1>
+      <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">
+        {not_served ? messages.search.no_homes_in(not_served.name) : resultsTitle(messages, place)}
+      </h1>
       {place?.attribution !== undefined && (
         <p translate="no" lang="en" className="text-micro text-ink-2">
           {place.attribution}
@@ -50,39 +55,46 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       {url.place !== undefined && url.location === undefined && (
         <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
       )}
-      <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
-      <div className={is_map ? 'results-map' : 'results-list'}>
-        {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}
-        {is_map && (
-          <Suspense fallback={<Skeleton className="results-map-box" />}>
-            <MapPanel
-              homes={homesOf(homes.data?.pages ?? [])}
-              query={homes}
-              url={url}
-              nights={first}
-              is_member={is_member}
-              onMove={(bounds) => narrow({ bounds })}
-              hot_id={hot_id}
-              onHover={setHot}
-            />
-          </Suspense>
-        )}
-        <div>
-          <ChosenChips url={url} onChange={narrow} />
-          <ResultsList
-            query={homes}
-            url={url}
-            is_member={is_member}
-            is_narrow={is_map}
-            {...(is_map && { hot_id, onHover: setHot })}
-            place_name={place?.name ?? null}
-            onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
-            onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
-            onChange={narrow}
-            onEverywhere={() => narrow({ location: undefined, bounds: undefined })}
-          />
-        </div>
-      </div>
+      {not_served ? (
+        <Suspense fallback={null}>
+          <Elsewhere url={url} onEverywhere={everywhere} />
+        </Suspense>
+      ) : (
+        <>
+          <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
+          <div className={is_map ? 'results-map' : 'results-list'}>
+            {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}
+            {is_map && (
+              <Suspense fallback={<Skeleton className="results-map-box" />}>
+                <MapPanel
+                  homes={homesOf(homes.data?.pages ?? [])}
+                  query={homes}
+                  url={url}
+                  nights={first}
+                  is_member={is_member}
+                  onMove={(bounds) => narrow({ bounds })}
+                  hot_id={hot_id}
+                  onHover={setHot}
+                />
+              </Suspense>
+            )}
+            <div>
+              <ChosenChips url={url} onChange={narrow} />
+              <ResultsList
+                query={homes}
+                url={url}
+                is_member={is_member}
+                is_narrow={is_map}
+                {...(is_map && { hot_id, onHover: setHot })}
+                onMore={() => onChange({ page: (homes.data?.pages.length ?? 0) + 1 })}
+                onClear={() => narrow({ ...NO_FILTERS, bounds: undefined })}
+                onChange={narrow}
+                onEverywhere={everywhere}
+              />
+            </div>
+          </div>
+        </>
+      )}
     </div>
   )
 }

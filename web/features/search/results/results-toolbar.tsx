@@ -22,10 +22,11 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   const [is_open, setOpen] = useState(false)
   const filters = countFilters(url)
   const is_map = url.view === 'map'
+  const is_empty = found?.total_count === 0
   return (
     <div className="results-toolbar">
       <Count found={found} />
-      <div className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
+      <div data-over-map className="flex flex-wrap items-center gap-2 print:hidden [&>button]:max-sm:px-2.5 sm:gap-3">
         <PlainButton
           className={is_map ? undefined : 'main:hidden'}
           onClick={() => setOpen(true)}
@@ -36,11 +37,13 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
           {search.filters}
           {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
         </PlainButton>
-        {found?.total_count !== 0 && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
-        <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
-          {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
-          {is_map ? search.view_list : search.view_map}
-        </PlainButton>
+        {!is_empty && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
+        {(is_map || !is_empty) && (
+          <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
+            {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
+            {is_map ? search.view_list : search.view_map}
+          </PlainButton>
+        )}
       </div>
       {is_open && (
         <Suspense fallback={null}>
@@ -54,7 +57,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
 function Count({ found }: { found: Found | undefined }) {
   const { search } = useMessages()
   return (
-    <output className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
+    <output data-over-map className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
       <span className="block">
         <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
         {' · '}

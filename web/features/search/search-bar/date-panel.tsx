@@ -6,7 +6,7 @@ import { DayCalendar } from '#ui/day-calendar.tsx'
 import { DropPanel } from '#ui/drop-panel.tsx'
 
 const YEARS_AHEAD_DAYS = 3650 // spec 9: up to 10 years ahead
-const TWO_MONTHS = '(min-width: 69.375rem)' // spec 9: 1110 px
+const TWO_MONTHS = '(min-width: 48rem)' // below it the panel is a sheet
 
 export type DatePanelProps = {
   title: string
@@ -45,7 +45,7 @@ export function DatePanel({ title, value, min, today, days, previews_end, onChan
           previews_end={previews_end}
           range={from !== undefined && to !== undefined ? { from, to } : undefined}
           onChange={onChange}
-          months={matchMedia(TWO_MONTHS).matches ? 2 : 1}
+          months={matchMedia(TWO_MONTHS).matches ? 2 : 'stacked'}
           today={today}
         />
       </div>

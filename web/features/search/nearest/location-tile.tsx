@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { Location } from './locations-queries.ts'
+import type { Location } from '#features/search/search-queries.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
 
-/** An area in few words, to start a search in. */
-export function LocationTile({ location }: { location: Location }) {
+type Stay = Pick<SearchUrl, 'from' | 'to' | 'adults' | 'children' | 'infants'>
+export type LocationTileProps = { location: Location; stay?: Stay }
+
+/** An area in few words, to start a search in; for the nights and guests of another search, where there was one. */
+export function LocationTile({ location, stay = {} }: LocationTileProps) {
   const { search } = useMessages()
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 max-sm:grid-cols-1 max-sm:gap-2">
@@ -21,7 +25,7 @@ export function LocationTile({ location }: { location: Location }) {
         <h3 className="truncate text-body font-medium">
           <Link
             to="/search-results"
-            search={{ location: location.id }}
+            search={{ ...stay, location: location.id }}
             className="rounded-sm group-hover:text-gulf-700 after:absolute after:inset-0 after:rounded-ctl after:content-['']"
           >
             <bdi>{location.name}</bdi>

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApp, useFilterMessages } from '#api/app.ts'
+import { nearestQuery } from '#features/search/search-queries.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
+import { useGivenUp } from './given-up.ts'
+
+/** Which filter stands in the way, where one does; else what usually helps. */
+export function NearestLine({ url }: { url: SearchUrl }) {
+  const { api, messages } = useApp()
+  const { search } = messages
+  const { nearest } = useFilterMessages()
+  const { data } = useQuery(nearestQuery(api, url))
+  const nameOf = useGivenUp(url)
+  const [best] = data?.fewer_filters ?? []
+  return best ? nearest.stands_in_the_way(nameOf(best), search.count(best.total_count)) : search.empty_line
+}
