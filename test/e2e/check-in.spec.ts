@@ -60,8 +60,10 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await expect(guests).toHaveCount(3)
   await expect(guests.first()).toContainText(booker.first_name)
 
+  await expect(guests.first().getByRole('button', { name: check_in.submit })).toHaveCount(0)
+  await guests.first().getByText(check_in.no, { exact: true }).click()
   await send(guests.first(), messages)
-  await expect(guests.first().getByText(messages.field_faults['is_uae_resident']?.required ?? '')).toBeVisible()
+  await expect(guests.first().getByText(messages.field_faults['id_image']?.required ?? '')).toBeVisible()
   await expect(guests.first().getByText(messages.field_faults['has_health_consent']?.required ?? '')).toBeVisible()
   await expectNothingFound(page)
   await fill(guests.first(), messages, { lives_here: false })

@@ -28,7 +28,8 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await openProfile(page, address, 'personal-information')
   await expect(page.getByLabel(personal.first_name)).toHaveCount(0)
   const name = await page.locator('dl dd').first().innerText()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(/\+\d{1,3} \d/) // the parts of a number come a moment later
   const before = await page.locator('dl').first().innerText()
 

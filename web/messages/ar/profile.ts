@@ -125,6 +125,7 @@ export const profile: typeof english = {
     loading: 'جارٍ تحميل مفضلتك',
     first_stay: (from, to) => `أقرب موعد: من ${unbroken(from)} إلى ${unbroken(to)}`,
     sold_out: 'لم يعد متاحًا',
+    similar: 'عرض بيوت مشابهة',
     remove: (home) => `إزالة ${quoted(home)} من المفضلة`,
     removed: (home) => `أُزيل ${quoted(home)} من المفضلة`,
     empty: 'لا شيء هنا بعد',

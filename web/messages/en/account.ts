@@ -31,7 +31,7 @@ export const account = {
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
   register: {
     title: 'Create your account',
-    line: 'A minute now, and every stay is a tap away.',
+    line: 'One minute. Then member prices on every stay.',
     invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
     promises: [
       'Every booking, receipt and check-in in one place',

@@ -116,6 +116,7 @@ export const profile = {
     loading: 'Loading your wishlist',
     first_stay: (from: string, to: string) => `Next available: ${unbroken(from)} to ${unbroken(to)}`,
     sold_out: 'No longer available',
+    similar: 'See similar homes',
     remove: (home: string) => `Remove ${home} from the wishlist`,
     removed: (home: string) => `${home} was removed from your wishlist`,
     empty: 'Nothing here yet',
