@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
 /** What stands differently on a phone and on a desk. */
-const LAYOUTS = /(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/
+const LAYOUTS = [/(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/, 'admin/**']
 
 /** The owner's area speaks English alone; its stories look at a phone themselves. */
 const OWNERS = 'owner/**'

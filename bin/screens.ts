@@ -62,7 +62,12 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   for (const lang of ['en', 'ar'] as const) {
     for (const viewport of SIZES) {
-      const context = await browser.newContext({ viewport, locale: lang === 'ar' ? 'ar-AE' : 'en-GB', reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        viewport,
+        locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
+        reducedMotion: 'reduce',
+        hasTouch: viewport.width < 1_000,
+      })
       await context.addInitScript(dismissApp)
       const page = await context.newPage()
       const stop = (name: string) => photograph(page, { name, lang, width: viewport.width })

@@ -19,7 +19,7 @@ export const amenities = [
   ['dishwasher', 'kitchen', 'Dishwasher', 'غسالة صحون'],
   ['washing_machine', 'bed_and_laundry', 'Washing machine', 'غسالة ملابس'],
   ['desk', 'internet', 'Work desk', 'مكتب للعمل'],
-  ['parking', 'other_facilities', 'Free parking', 'موقف مجاني'],
+  ['parking', 'other_facilities', 'Free parking', 'موقف سيارة مجاني'],
   ['wifi', 'internet', 'Fast Wi-Fi', 'واي فاي سريع'],
   ['coffee_machine', 'kitchen', 'Coffee machine', 'آلة قهوة'],
   ['karak_set', 'kitchen', 'Karak and Arabic coffee set', 'طقم كرك وقهوة عربية'],

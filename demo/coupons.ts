@@ -47,7 +47,7 @@ export const coupons = [
       conditions: ['The whole stay must come to AED 1,500 or more', 'One coupon per booking'],
     },
     ar: {
-      description: 'خصم 200 درهم، مساعدة صغيرة لإقامة أطول',
+      description: 'خصم 200 درهم لمن يطيل الإقامة',
       conditions: ['ألا يقل إجمالي الإقامة عن 1,500 درهم', 'قسيمة واحدة لكل حجز'],
     },
   },
@@ -78,7 +78,7 @@ export const coupons = [
     },
     ar: {
       description: 'خصم 150 درهمًا على إقامتك القادمة، شكرًا يا ليلى',
-      conditions: ['لحسابك وحدك', 'ألا يقل إجمالي الإقامة عن 600 درهم', 'يُستخدم مرة واحدة'],
+      conditions: ['لحسابك وحدك', 'ألا يقل إجمالي الإقامة عن 600 درهم', 'تُستخدم مرة واحدة'],
     },
   },
   {
@@ -91,7 +91,7 @@ export const coupons = [
     email: 'layla@example.com',
     max_uses: 1,
     en: { description: 'AED 100 off, for your birthday', conditions: ['For your account only', 'Can be used once'] },
-    ar: { description: 'خصم 100 درهم بمناسبة يوم ميلادك', conditions: ['لحسابك وحدك', 'يُستخدم مرة واحدة'] },
+    ar: { description: 'خصم 100 درهم بمناسبة يوم ميلادك', conditions: ['لحسابك وحدك', 'تُستخدم مرة واحدة'] },
   },
   {
     code: 'FRIEND-PRIYA24',
@@ -108,7 +108,7 @@ export const coupons = [
     },
     ar: {
       description: 'خصم 10% على أول إقامة لك، هدية من الصديق الذي دعاك',
-      conditions: ['لأول حجز لك مع صدف', 'يُخصم من سعر الليالي من دون الرسوم والضرائب'],
+      conditions: ['لأول حجز لك مع صدف', 'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب'],
     },
   },
   {
@@ -126,7 +126,7 @@ export const coupons = [
     },
     ar: {
       description: 'خصم 10% على إقامتك القادمة، شكرًا لك على دعوة بريا',
-      conditions: ['يُخصم من سعر الليالي من دون الرسوم والضرائب', 'يُستخدم في حجز واحد'],
+      conditions: ['تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب', 'تُستخدم في حجز واحد'],
     },
   },
 ] as const

@@ -91,7 +91,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     scenes: ['park-city', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'playground', 'park', 'tennis'],
     en: { name: 'Fairway Rows', description: 'A gated lane of modern villas between the golf course and the school bus stop.' },
-    ar: { name: 'صفوف الفيرواي', description: 'درب مسوّر من الفلل العصرية بين ملعب الغولف وموقف حافلات المدرسة.' },
+    ar: { name: 'صفوف الفيرواي', description: 'درب مسوّر من الفلل العصرية بين ملعب الجولف وموقف حافلات المدرسة.' },
     homes: [
       {
         slug: 'fairway-four-bedroom-villa',
@@ -117,8 +117,8 @@ export const dubaiHillsEstate: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'فيلا بأربع غرف نوم ومسبح بجانب ملعب الغولف في دبي هيلز',
-          nice_name: 'فيلا على ملعب الغولف',
+          name: 'فيلا بأربع غرف نوم ومسبح بجانب ملعب الجولف في دبي هيلز',
+          nice_name: 'فيلا على ملعب الجولف',
           sub_title: 'مسبح طويل وسياج أخضر ولاعبون من ورائه',
           description: [
             'بيضاء من الخارج، زيتونية كتانية من الداخل. ينفتح الطابق الأرضي كله على المسبح، وتحت النخيل كراسي استلقاء وشواية غاز تجعل الغداء سريعًا.',

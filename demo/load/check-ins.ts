@@ -12,6 +12,12 @@ export async function loadCheckIns(tx: Tx, today: string): Promise<void> {
     from bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = 'arrived' and b.extends_id is null and b.arrival_date < ${today}::date`.execute(tx)
   await sql`
+    insert into activity_log (actor, actor_id, source, verb, subject_kind, subject, before, after, happened_at)
+    select concat_ws(' ', by.first_name, by.last_name), by.id, 'admin', 'mark-arrived', 'booking', b.reservation_id, json_build_object('status', 'confirmed'),
+      json_build_object('status', 'arrived', 'id_seen', c.id_seen, 'key_given', c.key_given, 'deposit_fils', c.deposit_fils), c.at
+    from check_ins c join bookings b on b.id = c.booking_id join users by on by.id = c.by
+    order by c.at, b.id`.execute(tx)
+  await sql`
     insert into check_in_guests (booking_id, position, first_name, last_name, is_uae_resident, document_kind, has_health_consent, completed_at, forget_on)
     select b.id, n, case when n = 1 then split_part(b.guest_name, ' ', 1) else (array['Amal', 'Daniel', 'Mei', 'Yusuf', 'Elena', 'Ravi'])[1 + (b.id + n) % 6] end,
       substr(b.guest_name, strpos(b.guest_name, ' ') + 1), false, 'passport', true, b.booking_date + interval '1 hour', b.departure_date + interval '5 years'

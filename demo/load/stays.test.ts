@@ -41,6 +41,17 @@ test('no two stays of a unit share a night, no guest is in two places, and every
   ).toBeGreaterThan(50)
 })
 
+test('every check-in stands in the log, with who did it and when', async () => {
+  const check_ins = await rowsOf(
+    'select b.reservation_id, c.at from check_ins c join bookings b on b.id = c.booking_id order by c.at, b.id',
+  )
+  const logged = await rowsOf(
+    "select subject as reservation_id, happened_at as at from activity_log where verb = 'mark-arrived' and actor = 'Salem Al Ketbi' order by id",
+  )
+  expect(check_ins.length).toBeGreaterThan(20)
+  expect(logged).toEqual(check_ins)
+})
+
 test('states are true to the clock, and only live ones claim nights', async () => {
   const wrong = `select status, arrival_date, departure_date from bookings where status <> case
     when status = 'cancelled' then 'cancelled' when departure_date + time '08:00' <= timestamp '2026-11-21 09:30' then 'departed'

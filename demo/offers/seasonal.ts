@@ -68,7 +68,7 @@ export const seasonal: DemoOffer[] = [
       description_2: 'Works with refundable rates too.',
     },
     ar: {
-      title: 'خطط مبكرًا وادفع أقل',
+      title: 'خطّط مبكرًا وادفع أقل',
       highlight_text: 'خصم 8%',
       description_1: 'كل البيوت، لخمس ليالٍ فأكثر، عند الوصول بعد شهرين أو أكثر.',
       description_2: 'يسري على الأسعار القابلة للاسترداد أيضًا.',

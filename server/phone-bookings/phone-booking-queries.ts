@@ -71,6 +71,7 @@ const Home = z.object({
   nice_name: z.string(),
   area: z.string(),
   bedrooms: z.int(),
+  max_occupants: z.int(),
   legal_occupants: z.int(),
   min_nights: z.int(),
   free_units: z.nullable(z.int()),
@@ -106,7 +107,7 @@ export async function listBookableHomes(db: Db, { lang, q, first, guests, nights
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`
     select * from (
-      select rc.id, rc.slug, t.nice_name, lt.name as area, rc.bedrooms, rc.legal_occupants, rc.min_nights,
+      select rc.id, rc.slug, t.nice_name, lt.name as area, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights,
         case when ${from}::date is not null then (
           select count(*)::int from units u where u.room_category_id = rc.id and u.is_active and not exists (
             select from occupancies o where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)

@@ -48,6 +48,7 @@ export const phone_bookings = {
           nice_name: z.string(),
           area: z.string(),
           bedrooms: z.int(),
+          max_occupants: z.int(), // as guests are told
           legal_occupants: z.int(),
           min_nights: z.int(),
           free_units: z.nullable(z.int()), // for all nights; null without dates

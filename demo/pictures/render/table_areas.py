@@ -48,7 +48,7 @@ AREAS = [
           'بحيرة صافية برصيف وكراسي استلقاء وفلل عصرية على الضفة المقابلة'),
     large('golf-lake', 'area', 'greenery.golf',
           'Fairway with bunkers, a flag and a lake, villas between the trees',
-          'ملعب غولف بحفر رملية وعلم وبحيرة وفلل بين الأشجار'),
+          'ملعب جولف بحفر رملية وعلم وبحيرة وفلل بين الأشجار'),
     large('fountain-lake-dusk', 'area', 'shores.lake_towers',
           'Fountains on a small lake between towers at dusk',
           'نوافير في بحيرة صغيرة بين الأبراج عند الغسق',

@@ -12,7 +12,7 @@ export const friendCouponTexts = (percent: string): Texts => ({
   },
   ar: {
     description: `خصم ${isolate(`${percent}%`)} على أول إقامة لك، هدية من الصديق الذي دعاك`,
-    conditions: ['لأول حجز لك مع صدف', 'يُخصم من سعر الليالي من دون الرسوم والضرائب', 'يُستخدم في حجز واحد'],
+    conditions: ['لأول حجز لك مع صدف', 'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب', 'تُستخدم في حجز واحد'],
   },
 })
 
@@ -23,6 +23,6 @@ export const rewardCouponTexts = (percent: string, friend: string): Texts => ({
   },
   ar: {
     description: `خصم ${isolate(`${percent}%`)} على إقامتك القادمة، شكرًا لك على دعوة \u2068${friend}\u2069`,
-    conditions: ['يُخصم من سعر الليالي من دون الرسوم والضرائب', 'يُستخدم في حجز واحد'],
+    conditions: ['تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب', 'تُستخدم في حجز واحد'],
   },
 })

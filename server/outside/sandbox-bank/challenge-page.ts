@@ -31,7 +31,7 @@ const messages = {
     ending: 'المنتهية بالأرقام',
     approve: 'الموافقة على الدفع',
     decline: 'رفض',
-    practice: 'بنك تجريبي لاستكشاف «صدف»: لا يُخصم أي مبلغ من أي بطاقة.',
+    practice: 'بنك تجريبي لتجربة الدفع في «صدف»: لا يُخصم أي مبلغ من أي بطاقة.',
     other: 'English',
     currency: (amount: string) => `${amount} درهم`,
   },

@@ -269,9 +269,10 @@ test('sideways a stay is compared at its new price before anything moves', { tag
   const box = await bar.boundingBox()
   if (!box) throw new Error('Not on screen')
   const night = box.width / nightsOf(span)
-  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2)
+  const [edge, later] = lang === 'ar' ? [box.x + 3, -night] : [box.x + box.width - 3, night]
+  await page.mouse.move(edge, box.y + box.height / 2)
   await page.mouse.down()
-  await page.mouse.move(box.x + box.width - 3 + night, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.move(edge + later, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(page.getByLabel(calendar.departure)).toHaveValue(frame.day(dayOf(span.to, 1)))
   await expect(page.getByRole('button', { name: moving.submit })).toBeVisible()

@@ -76,6 +76,8 @@ test('the front desk checks a guest in with three clicks, out with a reason, and
   await page.goto(address('/admin'))
   await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
   await expectNothingFound(page)
+  await page.getByRole('navigation', { name: today.lists }).getByRole('link', { name: today.groups.in_house }).press('Enter')
+  await expect(page.getByRole('heading', { name: today.groups.in_house })).toBeInViewport()
 
   const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
   await page.getByLabel(today.find).fill(`huda ${own('Saleh').toLowerCase()}`)

@@ -50,6 +50,18 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
   }
 })
 
+test('on a phone the end of a page is above the bar of pages', async ({ page, address, lang }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
+  const last = page.getByRole('listitem').last()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [bar, item] = [
+    await page.getByRole('navigation', { name: ADMIN_MESSAGES[lang].frame.pages_label }).boundingBox(),
+    await last.boundingBox(),
+  ]
+  expect(item && bar && item.y + item.height).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
 test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({ page, address, lang }) => {
   const { bookings } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })

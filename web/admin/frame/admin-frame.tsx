@@ -20,7 +20,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       <Side />
-      <div className="admin-main min-w-0 px-4 py-5 md:px-8 md:py-7">{children}</div>
+      <div className="min-w-0 px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:px-8 md:py-7">{children}</div>
       <ProofDialog />
     </div>
   )

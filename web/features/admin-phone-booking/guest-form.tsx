@@ -96,7 +96,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
         <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
       )}
       <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
-        {rate === null ? phone_booking.submit[pays_by] : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
+        {rate === null ? phone_booking.choose_home : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
       </Button>
     </form>
   )

@@ -58,7 +58,7 @@ export function HomeChoice({ nights, guests, q, value, onChange, children }: Hom
 function Home({ home }: { home: BookableHome }) {
   const { phone_booking } = useAdminMessages()
   const { shell } = useMessages()
-  const { nice_name, area, bedrooms, legal_occupants, free_units, total } = home
+  const { nice_name, area, bedrooms, max_occupants, legal_occupants, free_units, total } = home
   return (
     <>
       <span className="flex items-baseline justify-between gap-3">
@@ -71,7 +71,7 @@ function Home({ home }: { home: BookableHome }) {
         )}
       </span>
       <span className="block text-micro text-ink-2">
-        {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(legal_occupants)].join(' · ')}
+        {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(max_occupants, legal_occupants)].join(' · ')}
       </span>
       {free_units !== null && free_units > 0 && <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>}
       {free_units === 0 && <span className="block text-micro text-lamp-ink">{phone_booking.in_two.home}</span>}

@@ -1,7 +1,7 @@
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { useAdminMessages } from '#api/app.ts'
 import type { SettingName, SettingValue as Value } from './settings-queries.ts'
-import { inOrder } from './typed-value.ts'
+import { foldEqual, inOrder } from './typed-value.ts'
 
 /** As it is read aloud: percent, a number with its unit, how many countries; amounts in a column by class or bedrooms. */
 export function SettingValue({ name, value }: { name: SettingName; value: Value }) {
@@ -11,9 +11,9 @@ export function SettingValue({ name, value }: { name: SettingName; value: Value 
     return <bdi>{SETTING_KINDS[name] === 'percent' ? settings.percent(value / 100) : settings.amount_of(name, value)}</bdi>
   return (
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 whitespace-nowrap">
-      {inOrder(Object.entries(value)).map(([part, fils]) => (
+      {foldEqual(inOrder(Object.entries(value))).map(({ part, fils, goes_on }) => (
         <div key={part} className="contents">
-          <dt className="font-normal text-ink-2">{settings.part(part)}</dt>
+          <dt className="font-normal text-ink-2">{goes_on ? settings.or_more(Number(part)) : settings.part(part)}</dt>
           <dd className="text-end">
             <bdi>{settings.amount(fils)}</bdi>
           </dd>

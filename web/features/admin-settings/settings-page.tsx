@@ -36,7 +36,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title={settings.title} line={settings.line} />
-      <div className="grid max-w-240 gap-8">
+      <div className="grid max-w-210 gap-8">
         {Object.keys(GROUPS)
           .filter(isGroup)
           .map((group) => (
@@ -67,7 +67,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
   const now = periodOn(setting, today)
   const earlier = setting.periods.filter(({ to }) => to !== null && to <= today)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_auto]">
       <div className="max-sm:col-span-2">
         <h3 className="font-semibold">{settings.names[name]}</h3>
         <p className="text-micro text-ink-2">{settings.about[name]}</p>
@@ -100,7 +100,13 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
           </details>
         )}
       </div>
-      <Button size="small" className="justify-self-start" onPress={onChange} aria-label={settings.change_of(settings.names[name])}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="justify-self-start"
+        onPress={onChange}
+        aria-label={settings.change_of(settings.names[name])}
+      >
         {settings.change}
       </Button>
     </li>

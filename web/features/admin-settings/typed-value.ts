@@ -16,6 +16,16 @@ export function typedOf(name: SettingName, value: SettingValue): TypedValue {
 /** By bedrooms, classes from the cheaper. */
 export const inOrder = (parts: [string, number][]) => parts.toSorted(([a, a_fils], [b, b_fils]) => Number(a) - Number(b) || a_fils - b_fils)
 
+/** The last of those that are equal stand in one row, which goes on from its first: 4 bedrooms or more. */
+export function foldEqual(parts: [string, number][]): { part: string; fils: number; goes_on: boolean }[] {
+  const [, last] = parts.at(-1) ?? []
+  const first = parts.findLastIndex(([, fils]) => fils !== last) + 1
+  const are_folded = parts.length - first > 1 && parts.every(([part]) => Number(part) >= 0)
+  return parts
+    .slice(0, are_folded ? first + 1 : undefined)
+    .map(([part, fils], index) => ({ part, fils, goes_on: are_folded && index === first }))
+}
+
 /** Undefined where something that was typed is no number, or no list of countries. Percent and dirhams may have two decimals. */
 export function readTyped(name: SettingName, typed: TypedValue): SettingValue | undefined {
   const kind = SETTING_KINDS[name]

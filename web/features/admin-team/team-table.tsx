@@ -75,10 +75,12 @@ function Row({ colleague, is_self, onChange, onRemove }: RowProps) {
             <Pencil size={15} aria-hidden />
             {team.change}
           </Button>
-          <Button kind="danger" size="small" aria-label={team.remove_of(name)} onPress={onRemove}>
-            <UserRoundMinus size={15} aria-hidden />
-            {team.remove}
-          </Button>
+          {!is_self && (
+            <Button kind="danger" size="small" aria-label={team.remove_of(name)} onPress={onRemove}>
+              <UserRoundMinus size={15} aria-hidden />
+              {team.remove}
+            </Button>
+          )}
         </span>
       </td>
     </tr>
@@ -103,7 +105,11 @@ function SecondFactor({ is_on }: { is_on: boolean }) {
   const { team } = useAdminMessages()
   const Icon = is_on ? ShieldCheck : ShieldOff
   return (
-    <span className={is_on ? 'inline-flex items-center gap-1.5 text-palm' : 'inline-flex items-center gap-1.5 text-ink-3'}>
+    <span
+      className={
+        is_on ? 'inline-flex items-center gap-1.5 align-middle text-palm' : 'inline-flex items-center gap-1.5 align-middle text-lamp-ink'
+      }
+    >
       <Icon size={16} aria-hidden />
       {is_on ? team.has_second_factor : team.no_second_factor}
     </span>

@@ -19,7 +19,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
   const { time, guest, home, stay: dates, registration, status, actions } = today.columns
   return (
     <section aria-labelledby={group}>
-      <h2 id={group} className="flex items-baseline gap-2 pb-2 text-h3">
+      <h2 id={group} tabIndex={-1} className="flex scroll-mt-20 items-baseline gap-2 pb-2 text-h3">
         {today.groups[group]}
         <span className="rounded-ctl bg-mist px-1.5 py-0.5 text-micro font-medium text-ink-2">{today.remaining[group](remaining)}</span>
       </h2>
@@ -59,15 +59,19 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   const { guest_name, guest_phone_number, home, unit, from_unit } = stay
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-2 [grid-area:time]">{timeOf(stay, group, today)}</td>
+      <td className="whitespace-nowrap text-ink-2 [grid-area:time]">
+        {group === 'in_house' ? today.until(frame.day(stay.departure_date)) : timeOf(stay, group, today)}
+      </td>
       <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>
         <Telephone number={guest_phone_number} />
       </td>
       <td className="[grid-area:home]">
         <bdi>{home.nice_name}</bdi>
-        {' · '}
-        <bdi className="text-micro whitespace-nowrap text-ink-2">{frame.unit(unit)}</bdi>
+        <span className="text-micro whitespace-nowrap text-ink-2">
+          {' · '}
+          <bdi>{frame.unit(unit)}</bdi>
+        </span>
         {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(frame.unit(from_unit))}</Line>}
       </td>
       <td data-end className="whitespace-nowrap [grid-area:stay]">

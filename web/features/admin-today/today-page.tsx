@@ -81,6 +81,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   }
   return (
     <>
+      <Jumps data={data} />
       <Tools data={data} url={url} onChange={onChange} />
       {GROUPS.map((group) => (
         <StayList
@@ -95,6 +96,25 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
       ))}
       {open && <StayDialog stay={open} onClose={close} onDone={onDone} />}
     </>
+  )
+}
+
+/** How many are still to come, to leave and in the house: a day is longer than a screen. */
+function Jumps({ data }: { data: StaysOfDay }) {
+  const { groups, remaining, lists } = useAdminMessages().today
+  return (
+    <nav aria-label={lists} className="-mb-4 flex flex-wrap gap-2">
+      {GROUPS.map((group) => (
+        <a
+          key={group}
+          href={`#${group}`}
+          className="flex min-h-9 items-center gap-2 rounded-ctl border border-line bg-white px-3 hover:bg-shell"
+        >
+          <span className="font-semibold">{groups[group]}</span>
+          <span className="text-ink-2">{remaining[group](data[group].remaining)}</span>
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -38,8 +38,8 @@ export const filters: typeof english = {
   accessibility: 'تسهيلات لأصحاب الهمم',
   list_comma: '، ',
   map: {
-    follow: 'البحث مع تحريك الخريطة',
-    prices: 'الإقامة كاملة، بالدرهم',
+    follow: 'تحديث النتائج عند تحريك الخريطة',
+    prices: 'سعر الإقامة كاملةً، بالدرهم',
     cluster: (homes, price) => `${homes} ابتداءً من ${price}`,
     marker: (name, price) => `${name}، ${price}`,
     search_here: 'البحث في هذه المنطقة',

@@ -32,7 +32,7 @@ export const shell: typeof english = {
     locations: 'المناطق',
     find_booking: 'ابحث عن حجزك',
   },
-  footer: { stays: 'الإقامات', company: 'الشركة', terms: 'معلومات تهمّك' },
+  footer: { stays: 'الإقامات', company: 'الشركة', terms: 'الشروط والسياسات' },
   emails: {
     title: 'نشرة صدف البريدية',
     line: 'بيوت جديدة، والموسم المقبل، وليالٍ بسعر أقل. رسالة بين حين وآخر لا أكثر.',
@@ -43,7 +43,7 @@ export const shell: typeof english = {
   demo_note: 'موقع تجريبي: البيوت متخيَّلة والصور مولّدة بالحاسوب، ولا يُخصم أي مبلغ من بطاقتك.',
   rights: (year) => `© ${year} صدف`,
   tabs: { label: 'روابط سريعة', search: 'البحث', offers: 'العروض', wishlist: 'المفضلة', bookings: 'الحجوزات', profile: 'حسابي' },
-  talk: { tab: 'المحادثة', title: 'تحدّث إلينا', phone: 'اتصال هاتفي', chat: 'محادثة عبر واتساب' },
+  talk: { tab: 'تواصل', title: 'تحدّث إلينا', phone: 'اتصال هاتفي', chat: 'محادثة عبر واتساب' },
   app: {
     title: 'صدف في جيبك',
     text: 'حجوزاتك وتسجيل وصولك معك أينما كنت.',
@@ -71,8 +71,8 @@ export const shell: typeof english = {
   price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة قبل الضريبة والرسوم', a_night_short: 'لليلة + الضريبة والرسوم' },
   offers: {
     types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض بنكي' },
-    valid_till: (day) => `سارٍ حتى ${day}`,
-    expires_in: 'ينتهي خلال',
+    valid_till: (day) => `احجز حتى ${day}`,
+    expires_in: 'ينتهي بعد',
     expired: 'انتهى العرض',
   },
   stars_of_five: (score) => `\u2066${score}\u2069 من 5`,

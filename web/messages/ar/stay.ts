@@ -2,6 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { stay as english } from '../en/stay.ts'
 import { monthAndYear } from './days.ts'
 
@@ -62,7 +63,7 @@ export const stay: typeof english = {
       beach_access: { title: 'وصول مباشر إلى الشاطئ', line: 'من باب البيت إلى الرمل' },
       free_cancellation: {
         title: 'إلغاء مجاني',
-        line: `بالسعر القابل للاسترداد، قبل الوصول بمدة لا تقل عن ${days(facts.refundable_until_days)}`,
+        line: `مع السعر القابل للاسترداد، حتى ${days(facts.refundable_until_days)} قبل الوصول`,
       },
       self_check_in: { title: 'دخول ذاتي', line: `ادخل بنفسك ابتداءً من ${ltr(facts.check_in_time)}` },
       online_check_in: { title: 'تسجيل وصول إلكتروني', line: 'أنجز الإجراءات قبل سفرك' },
@@ -76,8 +77,8 @@ export const stay: typeof english = {
   offers: {
     title: 'عروض على هذا البيت',
     terms: (n, from, to) =>
-      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${from} و${to}`,
-    applied: 'يُحتسب تلقائيًا متى انطبق على لياليك.',
+      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${unbroken(from)} و${unbroken(to)}`,
+    applied: 'تُحتسب تلقائيًا متى انطبقت على لياليك.',
   },
   amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق: ${amenities(n)}` },
   building: 'في المبنى',
@@ -125,13 +126,14 @@ export const stay: typeof english = {
     min_age_years: years,
     permit: 'رقم التصريح',
     permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
-    permit_until: (day) => `سارٍ حتى ${day}`,
+    permit_until: (day) => `سارٍ حتى ${unbroken(day)}`,
     pets: 'الحيوانات الأليفة',
     smoking: 'التدخين',
-    groups: 'المجموعات',
+    groups: 'التجمعات والحفلات',
     allowed: 'مرحّب بها',
-    smoking_allowed: 'مسموح',
-    not_allowed: 'غير مسموح',
+    smoking_allowed: 'مسموح به',
+    smoking_not_allowed: 'غير مسموح به',
+    not_allowed: 'غير مسموح بها',
     people: 'العدد المسموح به قانونًا',
     people_count: people,
     deposit: 'مبلغ تأمين مسترد',
@@ -178,7 +180,7 @@ export const stay: typeof english = {
   },
   similar: {
     title: 'بيوت مشابهة',
-    nights: (from, to) => `متاحة من ${from} إلى ${to}. الأقرب من الحجم نفسه أولًا.`,
+    nights: (from, to) => `متاحة من ${from} إلى ${to}. نبدأ بالأقرب إليه موقعًا وحجمًا.`,
     failed: 'تعذّر تحميل البيوت المشابهة.',
   },
   panel: {
@@ -205,7 +207,7 @@ export const stay: typeof english = {
     reserve_line: 'لا يُخصم شيء الآن. نحجز لك الليالي مؤقتًا ريثما تدفع.',
     min_age: (n) => `يجب ألا يقل عمر صاحب الحجز عن ${years(n)}.`,
     deposit: (amount) => `يُدفع مبلغ تأمين مسترد قدره ${amount} عند الوصول، ويُعاد إليك بعد المغادرة.`,
-    units_left: (n) => (n === 1 ? 'آخر وحدة متاحة لهذه الليالي' : 'لم يبقَ سوى وحدتين لهذه الليالي'),
+    units_left: (n) => (n === 1 ? 'آخر وحدة متاحة في هذه الليالي' : 'لم يبقَ سوى وحدتين في هذه الليالي'),
     fetching: 'نحسب السعر',
     retry: 'إعادة المحاولة',
     at_least: (nights) => `الحد الأدنى للإقامة: ${nights}.`,

@@ -9,7 +9,8 @@ export const account = {
   submit: 'Log in',
   pictures: {
     living: 'Living room at dusk with lamps lit and the city beyond the window',
-    balcony: 'Long balcony table set for six, towers across the water after sunset',
+    arches: 'Bedroom under dark beams in the evening, three arches open to a pool and flowers',
+    canal: 'White bridge over a canal at dusk, lit towers mirrored in the water',
     evening: 'Sofa between two lit shelf niches in the evening, clay chairs round a low marble table',
   },
   forgot: 'Forgot your password?',

@@ -22,7 +22,7 @@ function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { she
       <p className="text-h3">
         <bdi>{guest_name}</bdi>
       </p>
-      <p className="flex flex-wrap gap-x-4 text-ink-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-2 text-ink-2">
         <a href={`tel:${guest_phone_number}`} className={linkClass()}>
           <TelephoneNumber number={guest_phone_number} />
         </a>

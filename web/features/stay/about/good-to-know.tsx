@@ -65,7 +65,7 @@ function useRules({ rules, permit, ...stay }: Stay): Rule[] {
     {
       Icon: rules.smoking_allowed ? Cigarette : CigaretteOff,
       term: know.smoking,
-      told: rules.smoking_allowed ? know.smoking_allowed : know.not_allowed,
+      told: rules.smoking_allowed ? know.smoking_allowed : know.smoking_not_allowed,
     },
     { Icon: PartyPopper, term: know.groups, told: rules.group ? know.allowed : know.not_allowed },
     { Icon: ShieldCheck, term: know.deposit, told: money(stay.damage_deposit), line: know.deposit_line },

@@ -92,7 +92,7 @@ export const bookings: AdminMessages['bookings'] = {
     money: 'المبالغ',
     total: 'المجموع',
     paid: 'المدفوع',
-    refunded: 'المردود',
+    refunded: 'المبلغ المُعاد',
     balance: 'المتبقي',
     unit: 'الوحدة',
     made: 'طريقة الحجز',
@@ -109,7 +109,7 @@ export const bookings: AdminMessages['bookings'] = {
     kinds: {
       ...line_labels,
       payment: 'مبلغ مدفوع',
-      refund: 'مبلغ مردود',
+      refund: 'مبلغ مُعاد',
     },
     payment: 'الدفع',
     payment_states: {
@@ -121,7 +121,7 @@ export const bookings: AdminMessages['bookings'] = {
       started: 'بدأ',
     },
     methods: { card: 'بالبطاقة', transfer: 'بتحويل بنكي', cash: 'نقدًا' },
-    refunds: 'المبالغ المردودة',
+    refunds: 'المبالغ المُعادة',
     refund_states: { pending: 'في الطريق', failed: 'فشل', done: 'تم' },
     refund_reasons: {
       book_failed: 'لم يكتمل الحجز',
@@ -143,7 +143,7 @@ export const bookings: AdminMessages['bookings'] = {
     notes: 'الملاحظات',
     note_label: 'ملاحظة جديدة',
     note_hint: 'يراها زملاؤك، ولا يمكن تعديلها.',
-    note_send: 'كتابة الملاحظة',
+    note_send: 'إضافة الملاحظة',
     note_done: 'كُتبت الملاحظة',
     messages: 'الرسائل',
     messages_empty: 'لم يُرسل شيء بعد.',
@@ -196,7 +196,7 @@ export const bookings: AdminMessages['bookings'] = {
     resend_by: 'طريقة الإرسال',
     resend_line: (email) => `تُكتب الرسالة من جديد وتُرسل إلى ${isolate(email)}.`,
     resent: (email) => `الرسالة في طريقها إلى ${isolate(email)}`,
-    timeline: 'ما حدث',
+    timeline: 'سجل الحجز',
     events: {
       held: 'حُجزت المواعيد مؤقتًا',
       paid: 'دُفع المبلغ',

@@ -46,7 +46,7 @@ export const calendar: AdminMessages['calendar'] = {
   night: (unit, day, about) => `${isolate(unit)}، ${day}: ${about}`,
   is_free: 'شاغرة',
   is_taken: 'محجوزة',
-  keys: 'تنقّل بين الليالي بالأسهم، وحدّد ليالي بها مع Shift، وافتح بمفتاح Enter، وارفع إقامة بمفتاح M.',
+  keys: 'تنقّل بين الليالي بالأسهم، وحدّد ليالي بها مع Shift، وافتح بمفتاح Enter، وانقل إقامة بمفتاح M.',
   carrying_keys: 'اختر المكان بالأسهم، ويوم المغادرة بها مع Shift، ثم Enter للوضع، وP لتعليقها مؤقتًا، وEscape للتراجع.',
   choosing_keys: {
     nights: 'حدّد مزيدًا من الليالي بالأسهم مع Shift، ثم Enter للمتابعة، وEscape للتراجع.',

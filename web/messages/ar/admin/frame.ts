@@ -2,6 +2,7 @@ import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
@@ -44,7 +45,7 @@ export const frame: AdminMessages['frame'] = {
   day_form: 'يوم/شهر/سنة',
   open_calendar: 'فتح التقويم',
   no_day: (typed) => `«${typed}» ليس تاريخًا`,
-  moment: (moment) => `${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`,
+  moment: (moment) => unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`),
   unit: arabicUnit,
   time: (moment) => clock.format(new Date(moment)),
   rights: {
@@ -60,7 +61,7 @@ export const frame: AdminMessages['frame'] = {
     settings: 'الإعدادات',
     team: 'الفريق',
   },
-  reason: { label: 'السبب', hint: 'يُكتب في السجل ليراه زملاؤك' },
+  reason: { label: 'السبب', hint: 'يراه زملاؤك في السجل' },
   before: 'قبل',
   after: 'بعد',
   cancel: 'إلغاء',

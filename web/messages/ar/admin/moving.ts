@@ -13,7 +13,7 @@ export const moving: AdminMessages['moving'] = {
   choose: 'اختر ليالي أخرى أو بيتًا آخر أو عددًا آخر من الضيوف.',
   is_refundable: (is_refundable) => (is_refundable ? 'قابل للاسترداد' : 'غير قابل للاسترداد'),
   split: (units, day) => `لا توجد وحدة متاحة لكل الليالي: ينتقل الضيوف إلى وحدة أخرى في ${isolate(day)} (${isolate(units)}).`,
-  same: 'السعر لا يتغير.',
+  same: 'لا يتغيّر السعر.',
   to_pay: (amount) => `على الضيف دفع ${amount}`,
   back: (amount) => `يُردّ إلى الضيف ${amount}`,
   paid_by: 'طريقة دفع الفرق',

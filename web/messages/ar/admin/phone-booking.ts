@@ -20,13 +20,14 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   in_two: {
     home: 'متاح في وحدتين، واحدة بعد الأخرى',
     offer: (first, second, day) =>
-      `لا توجد وحدة واحدة شاغرة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسم تنظيف واحد.`,
+      `لا توجد وحدة واحدة شاغرة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسوم تنظيف واحدة.`,
     told: 'الضيوف موافقون على الانتقال',
   },
   nights_gone: 'حُجزت إحدى هذه الليالي قبل لحظات. لم يُحجز شيء، وهذا هو المتاح الآن.',
   bedrooms: (n) =>
     n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
-  up_to: (n) => `حتى ${guests(n)}`,
+  up_to: (n, legal) => (legal > n ? `${guests(n)}، والحد القانوني ${legal}` : `حتى ${guests(n)}`),
+  choose_home: 'اختر بيتًا أولًا',
   min_nights: (n) => `${nights(n)} على الأقل`,
   none: 'لا يوجد بيت شاغر لهذه الليالي وهذا العدد.',
   choose_dates: 'اختر الليالي لترى ما هو شاغر.',

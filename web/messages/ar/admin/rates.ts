@@ -108,7 +108,7 @@ export const rates: AdminMessages['rates'] = {
   },
   chosen: {
     title: 'تغيير الليالي',
-    none: 'حدّد ليالي في الجدول: بالسحب، أو بالنقر على بيت أو يوم، أو بالأسهم مع Shift.',
+    none: 'حدّد ليالي في الجدول: بالسحب، أو بالنقر على بيت أو يوم.',
     none_by_touch: 'حدّد ليالي في الجدول: المس ليلة أو بيتًا أو يومًا.',
     what: (nights, homes) => `${nightsOf(nights)} في ${homesOf(homes)}`,
     range: (from, to) => `من ${from} إلى ${to}`,

@@ -26,7 +26,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
 
 export const settings: AdminMessages['settings'] = {
   title: 'الإعدادات',
-  line: 'الرسوم والضرائب والشروط. لكل إقامة ما يسري يوم وصولها، وما سُعّر أو حُجز يبقى سعره كما هو.',
+  line: 'الرسوم والضرائب والشروط. تُطبَّق على كل إقامة القيم السارية يوم وصولها، ولا يتغيّر ما سُعّر أو حُجز من قبل.',
   groups: { prices: 'الأسعار والضرائب', stays: 'الإقامات', members: 'الأعضاء', owners: 'الملّاك', messages: 'الرسائل النصية' },
   names: {
     vat_bp: 'ضريبة القيمة المضافة',
@@ -38,15 +38,15 @@ export const settings: AdminMessages['settings'] = {
     refundable_until_days: 'آخر موعد للاسترداد',
     max_stay_nights: 'أطول إقامة',
     pre_check_in_days: 'إرسال رابط تسجيل الوصول',
-    registration_hours: 'تسجيل الضيوف',
+    registration_hours: 'مهلة تسجيل الضيوف',
     guest_record_years: 'حفظ سجلات الضيوف',
     points_per_100_dirhams: 'النقاط',
     referral_discount_bp: 'خصم الصديق المدعو',
     referral_reward_bp: 'مكافأة صاحب الدعوة',
     management_fee_bp: 'رسوم الإدارة',
-    statement_closing_day: 'الكشوف نهائية',
+    statement_closing_day: 'إقفال الكشوف',
     tax_record_years: 'حفظ السجلات الضريبية',
-    sms_per_hour: 'أكثر ما يُرسل في الساعة',
+    sms_per_hour: 'الحد الأقصى للرسائل في الساعة',
     sms_countries: 'دول الرسائل النصية',
   },
   about: {
@@ -82,6 +82,7 @@ export const settings: AdminMessages['settings'] = {
     const n = Number(part)
     return arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })
   },
+  or_more: (n) => `${arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })} أو أكثر`,
   planned: (day) => `من ${isolate(day)}:`,
   earlier: (n) => arabicPlural(n, { one: 'قيمة سابقة واحدة', two: 'قيمتان سابقتان', few: `${n} قيم سابقة`, many: `${n} قيمة سابقة` }),
   range: (from, to) => `${isolate(from)} – ${isolate(to)}:`,

@@ -162,7 +162,7 @@ export const activity = {
   } satisfies Record<SubjectKind, string>,
   columns: { when: 'When', who: 'Who', what: 'What', about: 'About', why: 'Reason' },
   changes: 'What changed',
-  nothing_yet: { title: 'Nothing has been recorded yet', line: 'Every change will stand here, with who made it and why.' },
+  nothing_yet: { title: 'Nothing has been recorded yet', line: 'Every change appears here, with who made it and why.' },
   empty: { title: 'Nothing here', line: 'No entry matches the filter.' },
   count: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
 }

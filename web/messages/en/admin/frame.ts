@@ -1,5 +1,6 @@
 import { fullDay } from '#contract/messages/english-months.ts'
 import { thousands } from '#contract/messages/thousands.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
 import { plural } from '../plural.ts'
@@ -43,7 +44,7 @@ export const frame = {
   day_form: 'day/month/year',
   open_calendar: 'Open the calendar',
   no_day: (typed: string) => `“${typed}” is not a date`,
-  moment: (moment: string) => `${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`,
+  moment: (moment: string) => unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`),
   /** Hour and minute in Dubai. */
   /** Of one or several. */
   unit: (names: string): string => names,
@@ -61,7 +62,7 @@ export const frame = {
     settings: 'Settings',
     team: 'Team',
   } satisfies Record<StaffRight, string>,
-  reason: { label: 'Reason', hint: 'Written to the log for your colleagues' },
+  reason: { label: 'Reason', hint: 'Your colleagues see this in the activity log' },
   before: 'Before',
   after: 'After',
   cancel: 'Cancel',

@@ -22,7 +22,9 @@ export const phone_booking = {
   },
   nights_gone: 'Somebody else has just taken one of these nights. Nothing was held; this is what is free now.',
   bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
-  up_to: (n: number) => `up to ${plural(n, 'guest', 'guests')}`,
+  up_to: (n: number, legal: number) =>
+    legal > n ? `${plural(n, 'guest', 'guests')}, at most ${legal}` : `up to ${plural(n, 'guest', 'guests')}`,
+  choose_home: 'Choose a home first',
   min_nights: (n: number) => `at least ${plural(n, 'night', 'nights')}`,
   none: 'No home is free for these nights and guests.',
   choose_dates: 'Choose the nights to see what is free.',

@@ -105,7 +105,7 @@ export const rates = {
   },
   chosen: {
     title: 'Change nights',
-    none: 'Choose nights in the grid: drag, click a home or a day, or use Shift and the arrow keys.',
+    none: 'Choose nights in the grid: drag, or click a home or a day.',
     none_by_touch: 'Choose nights in the grid: tap a night, a home or a day.',
     what: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')}`,
     range: (from: string, to: string) => `${from} to ${to}`,

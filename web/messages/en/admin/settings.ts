@@ -74,6 +74,7 @@ export const settings = {
     if (part === 'deluxe') return 'Deluxe'
     return part === '0' ? 'Studio' : part === '6' ? '6 or more' : plural(Number(part), 'bedroom', 'bedrooms')
   },
+  or_more: (n: number) => `${plural(n, 'bedroom', 'bedrooms')} or more`,
   planned: (day: string) => `From ${day}:`,
   earlier: (n: number) => plural(n, 'earlier value', 'earlier values'),
   range: (from: string, to: string) => `${from} – ${to}:`,

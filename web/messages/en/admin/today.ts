@@ -34,6 +34,7 @@ export const today = {
   sort: 'Sort by',
   sorts: { time: 'Time', guest: 'Guest', home: 'Home and unit' },
   none_found: 'Nobody in this list matches.',
+  lists: 'Lists of the day',
   groups: { arrivals: 'Arrivals', departures: 'Departures', in_house: 'In-house' },
   remaining: {
     arrivals: (n: number) => (n === 0 ? 'All here' : `${n} to come`),
