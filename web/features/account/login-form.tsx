@@ -51,7 +51,7 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
       <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
       <div className="relative">
         <PasswordField {...line('password')} label={account.password} autoComplete="current-password" />
-        <Link to="/forgot-password" className={linkClass('text', 'absolute end-0 top-0 text-small')}>
+        <Link to="/forgot-password" className={linkClass('text', 'absolute end-0 -top-1 py-1 text-small')}>
           {account.forgot}
         </Link>
       </div>

@@ -96,7 +96,7 @@ export const profile: typeof english = {
       first_booking_only: 'لأول حجز فقط',
       held: 'مستخدمة في حجز قيد الدفع',
       used: 'استُخدمت من قبل',
-      expired: 'لم تعد صالحة',
+      expired: 'منتهية',
     },
     past: 'المستخدمة والمنتهية',
     empty: 'لا قسائم بعد',
