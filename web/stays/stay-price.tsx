@@ -10,30 +10,16 @@ export type PartyPrices = { member: Amounts; non_member: Amounts }
 export const priceFor = ({ member, non_member }: PartyPrices, is_member: boolean) => (is_member ? member : non_member)
 
 /** `from` stands before a total that is the lowest of several homes. */
-/** `before` is the total that others pay. */
-export type StayPriceProps = { price: Amounts; nights: number; from?: string; before?: string | undefined; tone?: string }
+export type StayPriceProps = { price: Amounts; nights: number; from?: string; tone?: string }
 
 /** The whole stay with everything in it, and the average night beneath. */
-export function StayPrice({ price, nights, from, before, tone = 'text-ink-2' }: StayPriceProps) {
+export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPriceProps) {
   const messages = useMessages()
   const { total, total_base_rate, discounted_base_rate } = price
   return (
     <div className="grid gap-0.5 leading-tight">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         {from !== undefined && <span className={`text-micro ${tone}`}>{from}</span>}
-        {before !== undefined && before !== total && (
-          <s className={`text-micro ${tone}`}>
-            <span className="sr-only">{messages.shell.price.before}</span>{' '}
-            <Price
-              amount={before}
-              currency={messages.shell.currency}
-              size="small"
-              fils="none"
-              is_bare
-              className="font-text font-normal line-through"
-            />
-          </s>
-        )}
         <Price amount={total} currency={messages.shell.currency} fils="none" />
         <span className={`text-micro ${tone}`}>{messages.search.card.total(messages.nights(nights))}</span>
       </p>

@@ -6,8 +6,7 @@ import { SEARCH } from '#contract/search-options.ts'
 import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
-import { MemberChip } from '#stays/member-chip.tsx'
-import { MemberPrice, priceFor, StayPrice, termsOf, type PartyPrices } from '#stays/stay-price.tsx'
+import { MemberPrice, priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
@@ -49,7 +48,7 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
         </IconButton>
         {stay && price && (
           <div className="notch">
-            <StayPrice price={price} before={is_member ? stay.non_member.total : undefined} nights={nightsBetween(stay.from, stay.to)} />
+            <StayPrice price={price} nights={nightsBetween(stay.from, stay.to)} />
           </div>
         )}
       </div>
@@ -105,12 +104,6 @@ function FirstStay({ stay, is_member }: StayProps) {
       <MemberPrice price={stay} is_member={is_member} is_beside_total />
     </>
   )
-}
-
-/** Both totals stand beside each other already. */
-function PaidByMembers({ price: { member, non_member } }: { price: PartyPrices }) {
-  const { card } = useMessages().search
-  return member.total === non_member.total ? null : <MemberChip>{card.member_price}</MemberChip>
 }
 
 function WishlistFacts({ home }: { home: WishlistItem['room_category'] }) {

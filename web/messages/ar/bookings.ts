@@ -1,10 +1,8 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
-const daysIn = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const daysAhead = (n: number) =>
