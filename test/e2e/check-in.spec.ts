@@ -76,6 +76,7 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
     .locator('input[type="file"]')
     .setInputFiles(await photo())
   await expect(guests.first().getByText(messages.errors.FILE_UPLOAD_FAILED)).toHaveCount(0)
+  await expect(guests.nth(2).getByRole('button', { name: check_in.link_for(check_in.guest(3)) })).toBeVisible()
   await guests.first().getByLabel(check_in.expected_time).selectOption('18:30')
   await send(guests.first(), messages)
   await expect(guests.first()).toContainText(check_in.done)
