@@ -3,7 +3,7 @@ import { OTP } from '#contract/account-limits.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './steps/axe.ts'
-import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './steps/booking.ts'
+import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve, unfoldPrice } from './steps/booking.ts'
 import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
@@ -338,8 +338,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
   await coupon.fill('welcome10')
   await apply.click()
-  const folded = page.getByRole('group').filter({ hasText: messages.checkout.summary.lines }).filter({ visible: true })
-  if ((await folded.count()) > 0) await folded.getByText(messages.checkout.summary.lines, { exact: true }).click()
+  await unfoldPrice(page, messages)
   await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
   await expect.poll(() => amountsOn(page)).not.toContain(member.total)
   await pay(page, messages, CARD.good)

@@ -5,12 +5,14 @@ import type { SummaryOf } from './stay-summary.tsx'
 type StayInShortProps = {
   of: Pick<SummaryOf, 'nice_name' | 'arrival_date' | 'departure_date' | 'guests' | 'infants'>
   total: string | undefined
+  /** Which booking these nights extend. */
+  note?: string | undefined
   /** Where nothing else on a phone says what is booked. */
   label?: string
 }
 
 /** Before the form, where the summary is out of sight. */
-export function StayInShort({ of, total, label }: StayInShortProps) {
+export function StayInShort({ of, total, note, label }: StayInShortProps) {
   const { shell, day, guests } = useMessages()
   return (
     <section
@@ -23,6 +25,7 @@ export function StayInShort({ of, total, label }: StayInShortProps) {
           <bdi>{`${day(of.arrival_date)} – ${day(of.departure_date)}`}</bdi>
         </span>
         <span className="block text-micro text-ink-2">{guests(of.guests, of.infants)}</span>
+        {note !== undefined && <span className="block text-micro font-semibold text-palm">{note}</span>}
       </p>
       {total !== undefined && <Price amount={total} currency={shell.currency} />}
     </section>

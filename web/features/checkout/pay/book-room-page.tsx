@@ -83,7 +83,12 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
           is_running={phase.kind === 'form'}
           onEnd={() => void way.runOut()}
         />
-        <StayInShort of={{ ...booking, ...booking.room_category }} total={booking.total} label={checkout.summary.title} />
+        <StayInShort
+          of={{ ...booking, ...booking.room_category }}
+          total={booking.total}
+          note={booking.extends === null ? undefined : checkout.summary.extension_of(booking.extends)}
+          label={checkout.summary.title}
+        />
         <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
