@@ -32,15 +32,8 @@ export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPric
   )
 }
 
-type MemberPriceProps = {
-  price: PartyPrices
-  is_member: boolean
-  /** The member's own total stands near and is not said twice. */
-  is_beside_total?: boolean
-}
-
 /** To a member what others pay; to others what a member pays. Nothing where both pay the same. */
-export function MemberPrice({ price, is_member, is_beside_total = false }: MemberPriceProps) {
+export function MemberPrice({ price, is_member }: { price: PartyPrices; is_member: boolean }) {
   const { search, shell } = useMessages()
   if (price.member.total === price.non_member.total) return null
   const look = { currency: shell.currency, size: 'small', fils: 'none', className: 'font-text' } as const
@@ -56,13 +49,8 @@ export function MemberPrice({ price, is_member, is_beside_total = false }: Membe
       {search.card.member_price} <span className="sr-only">{shell.price.before}</span>{' '}
       <s>
         <Price {...look} amount={price.non_member.total} is_bare className="font-text font-normal line-through" />
-      </s>
-      {!is_beside_total && (
-        <>
-          {' '}
-          <span className="sr-only">{shell.price.now}</span> {members}
-        </>
-      )}
+      </s>{' '}
+      <span className="sr-only">{shell.price.now}</span> {members}
     </MemberChip>
   )
 }
