@@ -23,7 +23,7 @@ const STALE_MS = 60_000
 notifyManager.setScheduler(queueMicrotask)
 
 export async function getRouter() {
-  const { lang, origin, nonce, transport, message_files } = readEnvironment()
+  const { lang, is_demo, origin, nonce, transport, message_files } = readEnvironment()
   const queryClient = createQueryClient()
   const bundles = openBundles(lang)
   await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before hydration
@@ -33,6 +33,7 @@ export async function getRouter() {
     messages: messagesWith(await loadMessages(lang), bundles),
     today: todayInDubai(new Date()),
     lang,
+    is_demo,
     origin,
     message_files,
     bundles,

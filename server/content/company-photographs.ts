@@ -6,7 +6,8 @@ const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 
 /** In every installation. `-tall` is the crop for phones. */
 export const COMPANY_PHOTOGRAPHS = [
-  'balcony-sunset-table.webp',
+  'arches-blush-evening.webp',
+  'canal-walk-evening.webp',
   'clay-niches-evening.webp',
   'hall-ready.webp',
   'hero-bluehour.webp',

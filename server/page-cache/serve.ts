@@ -70,7 +70,9 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
     if (answer.status === 503) is_busy = true
     return answer
   }
-  const response = await render(request, { context: { lang: page_key.lang, origin: config.public_url, nonce: undefined, transport } })
+  const response = await render(request, {
+    context: { lang: page_key.lang, is_demo: config.is_demo, origin: config.public_url, nonce: undefined, transport },
+  })
   if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(await response.text())
   const { 'set-cookie': set_cookie, ...headers } = Object.fromEntries(response.headers)

@@ -3,7 +3,7 @@ import { OTP } from '#contract/account-limits.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './steps/axe.ts'
-import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve } from './steps/booking.ts'
+import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve, unfoldPrice } from './steps/booking.ts'
 import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
@@ -70,6 +70,32 @@ async function expectTheWayThere(page: Page, messages: (typeof MESSAGES)['en'], 
   await expect(calls.first()).toHaveAttribute('href', /^tel:/)
 }
 
+test('before the code the guest sees home, total and terms; a done step leads back to what was typed', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const { guest: details, code, summary } = messages.checkout
+  const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
+  await page.goto(address(home.path))
+  await reserve(page, messages)
+  const booked_home = page.getByRole('region', { name: summary.title })
+  const { refundable, non_refundable, nothing_back } = messages.stay.panel
+  await expect(booked_home).toContainText(home.path.includes('terms=non_refundable') ? `${non_refundable}${nothing_back}` : refundable)
+  const is_phone = (page.viewportSize()?.width ?? 0) < 600
+  const short = page.locator('form').locator('xpath=preceding-sibling::*').last().getByText(messages.day(home.from))
+  await expect(short).toBeVisible({ visible: is_phone })
+  const guest = newGuest(lang)
+  await giveDetails(page, messages, guest)
+  await expect(page.getByRole('link', { name: code.demo_inbox })).toHaveAttribute('href', /dev\/inbox\?to=%2B971/)
+  const done = page.getByRole('list', { name: details.steps }).getByRole('button', { name: details.step_details })
+  await done.click()
+  await expect(page.getByRole('heading', { level: 1, name: details.title })).toBeVisible()
+  await expect(page.locator('[name="email"]')).toHaveValue(guest.email)
+  await expect(page.getByRole('list', { name: details.steps }).getByRole('button')).toHaveCount(0)
+})
+
 test('a declined card keeps the nights; another card books them', async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
   await page.goto(address(home.path))
@@ -82,6 +108,8 @@ test('a declined card keeps the nights; another card books them', async ({ page,
   await expect(alert).not.toContainText(messages.errors.PAYMENT_FAILED)
   await expect(page.locator('[name="number"]')).toBeFocused()
   await expect(page.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name="number"]')).toHaveAccessibleDescription(messages.checkout.pay.declined_field.card_declined)
+  await expect(page.locator('[name="cvc"]')).toHaveValue('')
   await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.visa })).toHaveCount(1)
   await page.locator('[name="number"]').fill('5555 5555')
   await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.mastercard })).toHaveCount(1)
@@ -310,6 +338,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
   await coupon.fill('welcome10')
   await apply.click()
+  await unfoldPrice(page, messages)
   await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
   await expect.poll(() => amountsOn(page)).not.toContain(member.total)
   await pay(page, messages, CARD.good)

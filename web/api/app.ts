@@ -34,6 +34,7 @@ export type App = {
   /** Day in Dubai when the page was rendered, 'yyyy-MM-dd'. */
   today: string
   origin: string
+  is_demo: boolean
   message_files: MessageFiles
   bundles: Bundles
 }

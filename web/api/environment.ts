@@ -14,6 +14,7 @@ export const readEnvironment = createIsomorphicFn()
   })
   .client((): Environment => {
     const lang: Lang = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+    const is_demo = document.documentElement.dataset['demo'] !== undefined
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
-    return { lang, nonce, origin: location.origin, transport: (path, init) => fetch(path, init), message_files: {} }
+    return { lang, is_demo, nonce, origin: location.origin, transport: (path, init) => fetch(path, init), message_files: {} }
   })

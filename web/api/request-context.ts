@@ -3,6 +3,8 @@ import type { Lang } from '#contract/constants.ts'
 export type RequestContext = {
   lang: Lang
   origin: string
+  /** Every mail and text message lands in an inbox that anybody may open. */
+  is_demo: boolean
   /** CSP nonce; absent on pages cached for every visitor. */
   nonce: string | undefined
   transport: (path: string, init?: RequestInit) => Promise<Response>

@@ -5,10 +5,10 @@ import { directionOf } from '#i18n/direction.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
-  const { lang } = useApp()
+  const { lang, is_demo } = useApp()
   const messages = useMatches({ select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' ') })
   return (
-    <html lang={lang} dir={directionOf(lang)} data-messages={messages === '' ? undefined : messages}>
+    <html lang={lang} dir={directionOf(lang)} data-demo={is_demo ? '' : undefined} data-messages={messages === '' ? undefined : messages}>
       <head>
         <HeadContent />
       </head>

@@ -36,7 +36,7 @@ function BookPage() {
         <h2 id="places" className="text-h3">
           {book.places}
         </h2>
-        <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 main:grid-cols-4 main:gap-x-8">
+        <ul className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 main:grid-cols-4 main:gap-y-9">
           {locations.map((location) => (
             <li key={location.id}>
               <LocationTile location={location} />

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPasswordPage() {
   const { forgot_password } = usePersonalMessages().account
   return (
-    <AccountPage title={forgot_password.title} line={forgot_password.line}>
+    <AccountPage title={forgot_password.title} line={forgot_password.line} picture="canal">
       <ForgotForm />
     </AccountPage>
   )

@@ -3,8 +3,9 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { readSelectionUrl, selectionOf, type Selection } from '#features/checkout/checkout-url.ts'
 import { GuestCheckoutPage } from '#features/checkout/details/guest-checkout-page.tsx'
+import { StayInShort } from '#features/checkout/stay-in-short.tsx'
 import { SelectionSummary } from '#features/checkout/details/selection-summary.tsx'
-import { optionOf } from '#features/stay/price/price-choices.ts'
+import { optionOf, termsOf } from '#features/stay/price/price-choices.ts'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
@@ -60,6 +61,7 @@ function GuestCheckout() {
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const { data: quoted } = useQuery(quote)
   const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
+  const booked = { ...stay, arrival_date: from, departure_date: to, guests, infants }
   const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
   const hold = async () => {
     try {
@@ -84,10 +86,12 @@ function GuestCheckout() {
       log_in_path={addressOf(stay_path, lang)}
       onHold={hold}
       onBackToStay={() => location.assign(addressOf(stay_path, lang))}
+      short={<StayInShort of={booked} total={option?.rate.total} />}
     >
       <SelectionSummary
-        of={{ ...stay, area: stay.area.name, picture: stay.images[0] ?? null, arrival_date: from, departure_date: to, guests, infants }}
-        rate={option?.rate}
+        of={{ ...booked, area: stay.area.name, picture: stay.images[0] ?? null }}
+        option={option}
+        terms={quoted?.kind === 'priced' && option ? termsOf(quoted.rate, option) : undefined}
         change_path={addressOf(stay_path, lang)}
       />
       {is_unverified && (

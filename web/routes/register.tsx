@@ -35,7 +35,7 @@ function RegisterPage() {
   const { referral_code = '', redirect: back } = Route.useSearch()
   const leave = useLeave()
   return (
-    <AccountPage title={account.register.title} line={account.register.line} promises={account.register.promises} picture="balcony">
+    <AccountPage title={account.register.title} line={account.register.line} promises={account.register.promises} picture="arches">
       {referral_code !== '' && <Invitation />}
       <RegisterForm referral_code={referral_code} onDone={({ success, data }) => leave(success, data, back)} />
       <OtherWays

@@ -13,6 +13,7 @@ import { prefersArabic } from '#core/messages.ts'
 
 type RequestContext = {
   lang: Lang
+  is_demo: boolean
   origin: string
   nonce: string | undefined
   transport: (path: string, init?: RequestInit) => Promise<Response>
@@ -54,7 +55,7 @@ async function renderForOne(
   const nonce = randomBytes(16).toString('base64')
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
   const { transport, refusedStatus } = inProcess(api, c, { cookie, known })
-  const context: RequestContext = { lang, origin: config.public_url, nonce, transport }
+  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, transport }
   const response = await render(c.req.raw, { context })
   const status = response.status === 500 ? (refusedStatus() ?? 500) : response.status
   if (status === 503 && outage.isOn()) return maintenancePage(config, lang)

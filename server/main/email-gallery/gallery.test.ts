@@ -114,8 +114,40 @@ test('the page shows them all, and the inbox leads to it', async () => {
   const { there, previews } = await previewsOf()
   const page = await (await there.app.request('/dev/inbox/emails')).text()
   expect(page.match(/<iframe/g)).toHaveLength(previews.length)
-  const titles = [...page.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, title]) => title)
+  const titles = [...page.matchAll(/<h3>(.+?) <span>(.+?)<\/span><\/h3>/g)].map(([, title, lang]) => `${title}, ${lang}`)
   expect(new Set(titles).size).toBe(previews.length)
-  for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+\b[^()_A-Z]*, in (English|Arabic)$/)
+  for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]+\b[^()_A-Z]*, (English|Arabic)$/)
   expect(await (await there.app.request('/dev/inbox')).text()).toContain('href="/dev/inbox/emails"')
+})
+
+const ARABIC = { 'accept-language': 'ar-AE' }
+
+test('the gallery is grouped by who reads an email: guests, owners and partners, the office', async () => {
+  const { there, previews } = await previewsOf()
+  const page = await (await there.app.request('/dev/inbox/emails')).text()
+  const [, guests = '', owners = '', office = ''] = page.split(/<section id="(?:guest|owner|office)">/)
+  expect([guests, owners, office].map((part) => /<h2>(.+?)<\/h2>/.exec(part)?.[1])).toEqual([
+    'To guests',
+    'To owners and partners',
+    'To the office',
+  ])
+  const count = (part: string) => part.match(/<iframe/g)?.length ?? 0
+  expect(count(guests) + count(owners) + count(office)).toBe(previews.length)
+  expect(guests).toContain('Booking confirmed')
+  expect(owners).toContain('Revenue and expense report')
+  expect(office).toContain('Refund has failed')
+  expect(office).toContain('Message from the contact form')
+})
+
+test('who reads Arabic sees inbox and gallery from right to left, in Arabic, the Arabic emails first', async () => {
+  const { there } = await previewsOf()
+  const gallery = await (await there.app.request('/dev/inbox/emails', { headers: ARABIC })).text()
+  expect(gallery).toContain('<html lang="ar" dir="rtl">')
+  expect(gallery).toMatch(/<h3>تأكيد الحجز <span>بالعربية<\/span><\/h3>/)
+  expect(gallery.indexOf('بالعربية</span>')).toBeLessThan(gallery.indexOf('بالإنجليزية</span>'))
+  const inbox = await (await there.app.request('/dev/inbox', { headers: ARABIC })).text()
+  expect(inbox).toContain('<html lang="ar" dir="rtl">')
+  expect(inbox).toContain('بريد النسخة التجريبية')
+  const chosen = await (await there.app.request('/dev/inbox', { headers: { ...ARABIC, cookie: 'lang=en' } })).text()
+  expect(chosen).toContain('<html lang="en" dir="ltr">')
 })

@@ -1,41 +1,66 @@
+import type { Lang } from '#contract/constants.ts'
 import type { Preview } from './render.ts'
 
-/** What each e-mail is about, by its job and kind. */
-const TITLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const READERS = ['guest', 'owner', 'office'] as const
+export type Reader = (typeof READERS)[number]
+
+type Title = { reader: Reader } & Record<Lang, string>
+
+const guest = (en: string, ar: string): Title => ({ reader: 'guest', en, ar })
+const owner = (en: string, ar: string): Title => ({ reader: 'owner', en, ar })
+const office = (en: string, ar: string): Title => ({ reader: 'office', en, ar })
+
+/** Who reads each email and what it is about, by its job and kind. */
+const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_booking_email: {
-    confirmed: 'Booking confirmed',
-    invoice: 'Invoice of a stay',
-    found: 'Link to a booking',
-    moved: 'Booking changed',
-    failed: 'Booking that did not go through',
-    cancelled: 'Booking cancelled',
-    refunded: 'Refund sent',
-    refund_delayed: 'Refund delayed',
-    refund_failed: 'Refund that did not go through',
+    confirmed: guest('Booking confirmed', 'تأكيد الحجز'),
+    invoice: guest('Invoice after the stay', 'الفاتورة بعد الإقامة'),
+    found: guest('Link to a booking', 'رابط الحجز'),
+    moved: guest('Booking changed', 'تعديل الحجز'),
+    failed: guest('Booking not completed, money on its way back', 'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف'),
+    cancelled: guest('Booking cancelled', 'إلغاء الحجز'),
+    refunded: guest('Refund sent', 'إعادة المبلغ'),
+    refund_delayed: guest('Refund takes longer', 'تأخّر إعادة المبلغ'),
+    refund_failed: guest('Refund could not be sent', 'تعذّرت إعادة المبلغ'),
   },
-  send_check_in_email: { party: 'Check-in for the whole party', guest: 'Check-in for one guest' },
-  code: { code: 'Sign-in code' },
+  send_check_in_email: {
+    party: guest('Web check-in for the whole party', 'تسجيل الوصول لجميع الضيوف'),
+    guest: guest('Web check-in for one guest', 'تسجيل الوصول لضيف واحد'),
+  },
+  code: { code: guest('Code that opens a booking', 'رمز فتح الحجز') },
   send_account_email: {
-    verify: 'Confirm an e-mail address',
-    reset: 'Set a new password',
-    password_changed: 'Password changed',
-    guessing: 'Many wrong passwords',
+    verify: guest('Confirm an email address', 'تأكيد البريد الإلكتروني'),
+    reset: guest('Set a new password', 'تعيين كلمة مرور جديدة'),
+    password_changed: guest('Password changed', 'تغيير كلمة المرور'),
+    guessing: guest('Somebody tried many passwords', 'محاولات كثيرة لكلمة المرور'),
   },
-  send_member_email: { reward: 'Reward for a friend', invitation: 'Invitation from a friend' },
-  send_payment_link: { link: 'Payment link' },
-  send_invitation_email: { invitation: 'Invitation to the team' },
-  send_welcome_email: { welcome: 'Newsletter welcome' },
+  send_member_email: {
+    reward: guest('Coupon for inviting a friend', 'قسيمة دعوة صديق'),
+    invitation: guest('Invitation from a friend', 'دعوة من صديق'),
+  },
+  send_payment_link: { link: guest('Payment link after a call', 'رابط الدفع بعد مكالمة') },
+  send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
+  send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },
   send_lead_email: {
-    property: 'Property offered',
-    agent: 'Agent registered',
-    message: 'Message from the contact form',
+    property: owner('Home offered, thank you', 'شكر على عرض منزل'),
+    agent: owner('Partner registered, thank you', 'شكر على تسجيل شريك'),
   },
-  send_owner_report: { report: 'Revenue and expense report' },
-  notify_company_of_refund: { late: 'Refund is late', failed: 'Refund has failed' },
+  send_invitation_email: { invitation: office('Invitation to the team', 'دعوة إلى الفريق') },
+  notify_company_of_refund: {
+    late: office('Refund is late', 'إعادة مبلغ متأخرة'),
+    failed: office('Refund has failed', 'إعادة مبلغ تعذّرت'),
+  },
 }
 
-export function titleOf({ job, kind, email }: Preview, company: string): string {
-  const title = TITLES[job]?.[kind]
-  if (title === undefined) throw new Error(`The e-mail ${job} ${kind} has no title`)
-  return email?.to === company ? `${title}, to the company` : title
+/** The same jobs, where they write to the company. */
+const LEADS: Readonly<Record<string, Title>> = {
+  property: office('Home offered', 'منزل معروض'),
+  agent: office('Partner registered', 'شريك سجّل'),
+  message: office('Message from the contact form', 'رسالة من صفحة التواصل'),
+}
+
+export function titleOf({ job, kind, email }: Preview, company: string): Title {
+  const title = email?.to === company && job === 'send_lead_email' ? LEADS[kind] : TITLES[job]?.[kind]
+  if (title === undefined) throw new Error(`The email ${job} ${kind} has no title`)
+  return title
 }

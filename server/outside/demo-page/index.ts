@@ -1,3 +1,4 @@
+export { demoLang } from './demo-language.ts'
 export { fontFaces, readFont } from './fonts.ts'
 
 export const practiceCss = `

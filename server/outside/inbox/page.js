@@ -2,9 +2,8 @@
 const REFRESH_MS = 3000
 const byId = (id) => document.getElementById(id)
 const [box, list, count, pane, known] = ['to', 'list', 'count', 'message', 'known'].map(byId)
-const clock = new Intl.DateTimeFormat('en-AE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dubai' })
-const hour = new Intl.DateTimeFormat('en-AE', { timeStyle: 'short', timeZone: 'Asia/Dubai' })
-const day = new Intl.DateTimeFormat('en-AE', { day: 'numeric', month: 'short', timeZone: 'Asia/Dubai' })
+const words = JSON.parse(document.body.dataset.words)
+const dubai = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Dubai' })
 
 let messages = []
 let selected
@@ -40,7 +39,8 @@ async function refresh() {
 
 function drawList() {
   const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined
-  count.textContent = messages.length === 1 ? '1 message' : `${messages.length} messages, newest first`
+  const sentences = { 0: words.nothing, 1: words.one }
+  count.textContent = sentences[messages.length] ?? fill(words.many, { n: messages.length })
   list.replaceChildren(...messages.map(row))
   if (focused) list.querySelector(`[data-id="${focused}"]`)?.focus()
 }
@@ -58,10 +58,21 @@ function row(message) {
   return make('li', {}, button)
 }
 
-/** The hour of a message of today, the day of an older one; in Dubai. */
-const shortTime = (sent) => (day.format(sent) === day.format(new Date()) ? hour : day).format(sent)
+const fill = (text, values) => text.replaceAll(/{(\w+)}/g, (_, name) => values[name])
 
-const badge = ({ channel }) => make('span', { className: `badge ${channel}` }, channel === 'sms' ? 'SMS' : 'Mail')
+/** In Dubai: `26`, `Nov`, `2026`, `11:20`. */
+function partsOf(moment) {
+  const { day, month, year, hour, minute } = Object.fromEntries(dubai.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return { day: day.padStart(2, '0'), month: words.months[month - 1], year: `20${year}`, time: `${hour}:${minute}` }
+}
+
+/** The hour of a message of today, the day of an older one. */
+function shortTime(sent) {
+  const [then, now] = [partsOf(sent), partsOf(new Date())].map((parts) => fill(words.short_day, parts))
+  return then === now ? partsOf(sent).time : then
+}
+
+const badge = ({ channel }) => make('span', { className: `badge ${channel}` }, channel === 'sms' ? words.sms : words.mail)
 
 function select(id, isAsked = false) {
   selected = id
@@ -73,8 +84,12 @@ function select(id, isAsked = false) {
 }
 
 function reading(message) {
-  const back = make('button', { type: 'button', className: 'back', onclick: () => select(undefined) }, '← All messages')
-  const when = clock.format(new Date(message.sent_at))
+  const back = make(
+    'button',
+    { type: 'button', className: 'back', onclick: () => select(undefined) },
+    document.dir === 'rtl' ? `→ ${words.back}` : `← ${words.back}`,
+  )
+  const when = fill(words.moment, partsOf(new Date(message.sent_at)))
   const files = message.attachments.map((file, index) =>
     make('a', { href: `/dev/inbox/attachments/${message.id}/${index}`, download: file.name }, `↓ ${file.name}`),
   )
@@ -85,8 +100,8 @@ function reading(message) {
     'div',
     { className: 'head' },
     back,
-    make('h2', { dir: 'auto' }, message.channel === 'sms' ? 'Text message' : subjectOf(message)),
-    make('p', {}, badge(message), make('bdi', {}, message.to), ` · ${when}, Dubai`),
+    make('h2', { dir: 'auto' }, message.channel === 'sms' ? words.text_message : subjectOf(message)),
+    make('p', {}, badge(message), make('bdi', {}, message.to), ' · ', make('bdi', {}, when)),
     make('div', { className: 'links' }, ...files, ...links),
   )
   return [head, message.html ? letter(message) : make('div', { className: 'bubble' }, message.text)]
@@ -102,15 +117,8 @@ function letter(message) {
 }
 
 function empty() {
-  const hint = box.value
-    ? 'Try another address, or clear the box to see everything.'
-    : 'Book a home or ask for a sign-in code: every mail and text message the demo sends lands here.'
-  return make(
-    'p',
-    { className: 'empty' },
-    make('strong', {}, messages.length ? 'Choose a message' : 'Nothing here yet'),
-    messages.length ? '' : hint,
-  )
+  const hint = box.value ? words.other_address : words.how
+  return make('p', { className: 'empty' }, make('strong', {}, messages.length ? words.choose : words.nothing), messages.length ? '' : hint)
 }
 
 function search() {

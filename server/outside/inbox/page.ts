@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
+import type { Lang } from '#contract/constants.ts'
 import { fontFaces } from '#outside/demo-page'
+import { WORDS } from './words.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
@@ -9,14 +11,15 @@ const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
 /** Where the routes serve them. */
 export const FONTS = '/dev/inbox/fonts'
 
-export function inboxPage(nonce: string) {
+export function inboxPage(nonce: string, lang: Lang) {
+  const words = WORDS[lang]
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Demo inbox · Sadaf</title>
+        <title>${words.title} · ${words.brand}</title>
         <style id="faces">
           ${raw(fontFaces(FONTS))}
         </style>
@@ -24,19 +27,19 @@ export function inboxPage(nonce: string) {
           ${raw(css)}
         </style>
       </head>
-      <body>
+      <body data-words="${JSON.stringify(words)}">
         <header>
-          <a class="mark" href="/">${shell} Sadaf</a>
-          <h1>Demo inbox</h1>
-          <a class="all" href="/dev/inbox/emails">All e-mails</a>
+          <a class="mark" href="${lang === 'ar' ? '/ar' : '/'}">${shell} ${words.brand}</a>
+          <h1>${words.title}</h1>
+          <a class="all" href="/dev/inbox/emails">${words.all}</a>
           <form role="search">
-            <label for="to">Sent to</label>
-            <input id="to" name="to" type="search" list="known" placeholder="Email or phone number" autocomplete="off" spellcheck="false" />
+            <label for="to">${words.to}</label>
+            <input id="to" name="to" type="search" list="known" placeholder="${words.to_hint}" autocomplete="off" spellcheck="false" />
             <datalist id="known"></datalist>
           </form>
         </header>
         <main>
-          <nav aria-label="Messages">
+          <nav aria-label="${words.messages}">
             <p id="count" role="status"></p>
             <ul id="list"></ul>
           </nav>

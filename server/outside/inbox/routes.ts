@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db'
 import { Hono, type Context } from 'hono'
-import { readFont } from '#outside/demo-page'
+import { demoLang, readFont } from '#outside/demo-page'
 import { FONTS, inboxPage } from './page.ts'
 import { findAttachment, listMessages } from './inbox-queries.ts'
 
@@ -29,7 +29,12 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
       const nonce = randomBytes(16).toString('base64')
       c.header('content-security-policy', policy(nonce))
       c.header('cache-control', 'no-store')
-      return await c.html(inboxPage(nonce))
+      return await c.html(
+        inboxPage(
+          nonce,
+          demoLang((name) => c.req.header(name)),
+        ),
+      )
     })
     .get(`${FONTS}/:name`, async (c) => {
       const font = await readFont(c.req.param('name'))

@@ -79,14 +79,14 @@ export const facts = (rows: readonly Fact[]): Block => ({
         html`<tr>
           <td
             width="40%"
-            class="ink2 line"
+            class="ink2 line label"
             style="padding:12px 18px;${rule(index)}font-size:14px;color:${INK_2};vertical-align:top;text-align:start${label.length <= SHORT ? ';white-space:nowrap' : ''}"
           >
             ${label}
           </td>
           <td
-            class="ink line"
-            style="padding:12px 18px;${rule(index)}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end"
+            class="ink line value"
+            style="padding:12px 18px;${rule(index)}${ANYWHERE}font-size:15px;font-weight:600;color:${INK};vertical-align:top;text-align:end"
           >
             <bdi>${unbroken(value)}</bdi>${link ? html`<br />${linkHtml(link)}` : ''}
           </td>
@@ -106,7 +106,7 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
         <td class="${rowClass(row.kind)}" style="padding:7px 0;${style}text-align:start;vertical-align:top">${row.label}</td>
         <td
           class="${rowClass(row.kind)}"
-          style="padding:7px 0;${style}padding-inline-start:16px;text-align:end;vertical-align:top;white-space:nowrap"
+          style="padding:7px 0;${style}padding-inline-start:12px;text-align:end;vertical-align:top;white-space:nowrap"
         >
           <bdi>${row.amount}</bdi>
         </td>
@@ -114,6 +114,9 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
     })}
   </table>`,
 })
+
+/** A long address breaks where it must, so that no table is wider than a phone. */
+const ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word;'
 
 /** Labels of so many letters stand in one line, on a phone too. */
 const SHORT = 18

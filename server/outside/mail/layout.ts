@@ -24,6 +24,14 @@ const DARK_STYLES = [
   `a.link{color:${DARK.link}!important}`,
 ].join('')
 
+/** A fact stands under its label, since the longest of both do not fit beside each other. */
+const PHONE_STYLES = [
+  '.label,.value{display:block!important;width:auto!important;text-align:start!important}',
+  '.label{padding-bottom:0!important}',
+  '.value{padding-top:0!important;border-top:0!important}',
+  '.strong{font-size:16px!important}',
+].join('')
+
 /** Tables and inline styles, at most 600 px wide. Escapes all text except `body`, which is built from the blocks of this folder. */
 export async function emailPage({ lang, title, preview, body, footer }: EmailPage): Promise<string> {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
@@ -43,7 +51,7 @@ export async function emailPage({ lang, title, preview, body, footer }: EmailPag
           body,table,td{${font}}
           a{color:${QUIET.link}}
           @media (prefers-color-scheme:dark){${raw(DARK_STYLES)}}
-          @media (max-width:480px){.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
+          @media (max-width:480px){${raw(PHONE_STYLES)}.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
         </style>
       </head>
       <body class="shell ink" style="margin:0;padding:0;background:${SHELL};color:${INK};${font}-webkit-text-size-adjust:100%">

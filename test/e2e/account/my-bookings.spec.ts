@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
-import { booked, CARD, pay } from '../steps/booking.ts'
+import { booked, CARD, pay, unfoldPrice } from '../steps/booking.ts'
 import { holdStay, payForStay, quoteStay } from '../steps/paid-stay.ts'
 import { openVerifiedAccount } from '../steps/people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from '../fixtures.ts'
@@ -112,6 +112,7 @@ test('a home that is not let for one night is extended by one, in the same unit 
   await page.waitForURL(/book-room/)
   await settled(page)
   await expect(page.getByText(messages.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
+  await unfoldPrice(page, messages)
   await expect(page.getByText(messages.line_labels.accommodation).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(messages.line_labels.cleaning_fee)).toHaveCount(0)
   await pay(page, messages, CARD.good)

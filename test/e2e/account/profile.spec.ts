@@ -27,8 +27,9 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await logInAs(page, ownPerson(project.name, ['daniel', 'mei', 'clara', 'noura']))
   await openProfile(page, address, 'personal-information')
   await expect(page.getByLabel(personal.first_name)).toHaveCount(0)
-  const name = await page.locator('dl dd').first().innerText()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const name = await page.locator('main p > bdi').first().innerText()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(/\+\d{1,3} \d/) // the parts of a number come a moment later
   const before = await page.locator('dl').first().innerText()
 
@@ -43,6 +44,7 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await expectNothingFound(page)
   await page.getByRole('button', { name: personal.cancel, exact: true }).click()
   expect(await page.locator('dl').first().innerText()).toBe(before)
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
   await edit(page, messages).click()
   await page.getByLabel(personal.first_name).fill('x'.repeat(26))
@@ -57,7 +59,7 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await expect(page.getByText(messages.successes.PROFILE_UPDATED ?? '-')).toBeVisible()
   await expect(edit(page, messages)).toBeVisible()
   await page.reload()
-  await expect(page.locator('dl').first()).toContainText('Robin')
+  await expect(page.getByRole('heading', { level: 2, name: /^Robin / })).toBeVisible()
   await expect(page.locator('dl').first()).toContainText(lang === 'ar' ? 'الشارقة' : 'Sharjah')
 })
 
@@ -194,7 +196,8 @@ test('a visitor logs in first and comes back to the tab; the tabs are links; an 
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logInAs(page, 'omar@example.com')
   await openProfile(page, address, 'nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omar Al Mansoori')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 2, name: 'Omar Al Mansoori' })).toBeVisible()
   await expect(page.getByText(messages.profile.personal.owner)).toBeVisible()
   await expect(edit(page, messages)).toHaveCount(0)
   await expectNothingFound(page)

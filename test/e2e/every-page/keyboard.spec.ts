@@ -103,7 +103,7 @@ test('the keyboard alone joins, opens the profile and changes it, and leaves', a
   await page.keyboard.type('Saleh')
   await page.keyboard.press('Enter')
   await expect(page.getByText(messages.successes.PROFILE_UPDATED ?? '')).toBeVisible()
-  await expect(page.locator('dl').first()).toContainText('Saleh')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Saleh')
 
   await tabTo(page, menu)
   await page.keyboard.press('Enter')

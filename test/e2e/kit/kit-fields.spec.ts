@@ -28,7 +28,7 @@ test('a faulty text field says so and why; Tab leaves out a disabled one; an add
   await expect(needed).toBeFocused()
   await expect(needed).toHaveAttribute('aria-required', 'true')
   await press(page, 'Tab')
-  const address = state('TextField', 'left to right').getByRole('textbox', { name: t('E-mail', 'البريد الإلكتروني') })
+  const address = state('TextField', 'left to right').getByRole('textbox', { name: t('Email', 'البريد الإلكتروني') })
   await expect(address).toBeFocused()
   await expect(address).toHaveCSS('direction', 'ltr')
 })

@@ -69,3 +69,10 @@ export async function booked(page: Page): Promise<string> {
   await expect(page.getByRole('main')).toContainText(reservation_id)
   return reservation_id
 }
+
+/** On a phone the price of what is being paid for is folded. */
+export async function unfoldPrice(page: Page, { checkout }: Messages) {
+  const { lines } = checkout.summary
+  const folded = page.getByRole('group').filter({ hasText: lines }).filter({ visible: true })
+  if ((await folded.count()) > 0) await folded.getByText(lines, { exact: true }).click()
+}

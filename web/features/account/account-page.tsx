@@ -4,7 +4,12 @@ import { usePersonalMessages } from '#api/app.ts'
 import { Picture } from '#ui/picture.tsx'
 
 const SIZE = { width: 1600, height: 1067, blur: '' }
-const FILES = { living: 'living-mono-night.webp', balcony: 'balcony-sunset-table.webp', evening: 'clay-niches-evening.webp' } as const
+const FILES = {
+  living: 'living-mono-night.webp',
+  evening: 'clay-niches-evening.webp',
+  arches: 'arches-blush-evening.webp',
+  canal: 'canal-walk-evening.webp',
+} as const
 
 type AccountPageProps = { title: string; line: ReactNode; promises?: readonly string[]; picture?: keyof typeof FILES; children: ReactNode }
 

@@ -49,10 +49,12 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
-      <PasswordField {...line('password')} label={account.password} autoComplete="current-password" />
-      <Link to="/forgot-password" className={linkClass('text', 'justify-self-start text-small')}>
-        {account.forgot}
-      </Link>
+      <div className="relative">
+        <PasswordField {...line('password')} label={account.password} autoComplete="current-password" />
+        <Link to="/forgot-password" className={linkClass('text', 'absolute end-0 -top-1 py-1 text-small')}>
+          {account.forgot}
+        </Link>
+      </div>
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {account.submit}
       </Button>

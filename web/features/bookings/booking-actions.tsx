@@ -19,7 +19,7 @@ type BookingActionsProps = { booking: MyBooking; show: Show }
 export function BookingActions({ booking, show }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-1">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2">
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
@@ -35,19 +35,21 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit
   const { is_open, completed, guests } = pre_check_in
   const is_ahead = status === 'confirmed' || status === 'arrived'
   if (!is_open)
-    return is_ahead && guests > 0 && completed >= guests ? <p className="basis-full text-small text-palm">{card.all_checked_in}</p> : null
+    return is_ahead && guests > 0 && completed >= guests ? (
+      <p className="basis-full text-small text-palm max-sm:col-span-2">{card.all_checked_in}</p>
+    ) : null
   return (
     <>
       <Link
         to="/check-in"
         search={{ id: reservation_id }}
         aria-describedby={`checked-in-${id}`}
-        className={buttonClass('primary', 'usual', 'max-sm:w-full')}
+        className={buttonClass('primary', 'usual', 'max-sm:col-span-2')}
       >
         <ScanLine size={18} aria-hidden />
         {card.web_check_in}
       </Link>
-      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:text-center sm:me-auto">
+      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:col-span-2 max-sm:text-center sm:me-auto">
         {card.checked_in(completed, guests)}
       </span>
     </>
@@ -62,7 +64,7 @@ function Trip({ booking: { reservation_id, room_category: home } }: { booking: M
       to="/payment-success"
       search={{ reservation_id }}
       aria-label={card.of(card.trip, home.nice_name)}
-      className={buttonClass('secondary')}
+      className={buttonClass('secondary', 'usual', 'max-sm:col-span-2')}
     >
       <MapPinned size={18} aria-hidden />
       {card.trip}

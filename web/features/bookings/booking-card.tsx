@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -12,8 +13,9 @@ import { PaidLines } from './paid-lines.tsx'
 type BookingCardProps = { booking: MyBooking; show: Show }
 
 export function BookingCard({ booking, show }: BookingCardProps) {
-  const { messages } = useApp()
+  const { messages, today } = useApp()
   const { bookings } = usePersonalMessages()
+  const days_ahead = nightsBetween(today, booking.arrival_date)
   const { room_category: home, property, room, reservation_id, status } = booking
   const place = [property.name, ...(room ? [bookings.card.unit(room.name)] : []), home.area]
   return (
@@ -31,7 +33,10 @@ export function BookingCard({ booking, show }: BookingCardProps) {
       <div className="grid content-start gap-5 p-5 md:p-6">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <StatusLine status={status} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StatusLine status={status} />
+              {status === 'confirmed' && days_ahead > 0 && <p className="text-small text-ink-2">{bookings.card.days_ahead(days_ahead)}</p>}
+            </div>
             <h2 id={`booking-${booking.id}`} tabIndex={-1} className="mt-2 text-[1.5rem] leading-tight outline-none">
               <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="underline-offset-4 hover:underline">
                 {home.nice_name}
@@ -95,13 +100,11 @@ function Nights({ booking }: { booking: MyBooking }) {
   const { card } = usePersonalMessages().bookings
   const { day, nights, guests } = messages
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-ctl bg-shell px-4 py-3">
-      <dl className="flex flex-wrap gap-x-12 gap-y-3 max-sm:grid max-sm:grow max-sm:grid-cols-[auto_auto] max-sm:gap-x-4">
-        <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
-        <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
-      </dl>
-      <p className="text-small text-ink-2">{`${nights(booking.no_of_nights)} · ${guests(booking.guests, booking.infants)}`}</p>
-    </div>
+    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-ctl bg-shell px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_auto] max-sm:gap-x-4">
+      <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
+      <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
+      <Fact term={nights(booking.no_of_nights)}>{guests(booking.guests, booking.infants)}</Fact>
+    </dl>
   )
 }
 

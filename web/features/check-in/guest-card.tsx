@@ -20,8 +20,14 @@ type GuestCardProps = {
 export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCardProps) {
   const { check_in: messages } = usePersonalMessages()
   const [was_open, setWasOpen] = useState(is_open)
+  const [way, setWay] = useState<Way>('here')
   if (is_open && !was_open) setWasOpen(true) // stays mounted so that typed values survive
   const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
+  const may_send = party.scope === 'party' && guest.position > 1
+  const open = (by: Way) => {
+    setWay(by)
+    onOpen()
+  }
   return (
     <article aria-labelledby={`guest-${guest.guest_id}`} className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -35,14 +41,21 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
           </div>
         </div>
         {!is_open && !guest.is_completed && (
-          <Button aria-label={messages.start_for(name)} onPress={onOpen}>
-            {messages.start}
-          </Button>
+          <div className="flex flex-wrap gap-x-2 gap-y-1">
+            {may_send && (
+              <Button kind="quiet" aria-label={messages.link_for(name)} onPress={() => open('link')}>
+                {messages.by_link}
+              </Button>
+            )}
+            <Button aria-label={messages.start_for(name)} onPress={() => open('here')}>
+              {messages.start}
+            </Button>
+          </div>
         )}
       </header>
       {was_open && !guest.is_completed && (
         <div hidden={!is_open} className="mt-6 border-t border-line pt-6">
-          <CheckInWays id={id} guest={guest} party={party} onDone={onDone} />
+          <CheckInWays id={id} guest={guest} party={party} way={way} onWay={setWay} onDone={onDone} />
         </div>
       )}
     </article>
@@ -71,9 +84,11 @@ function StatusLine({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty
   return guest.position === 1 ? <p className="text-small text-ink-2">{messages.you}</p> : null
 }
 
-function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'>) {
+type Way = 'here' | 'link'
+type CheckInWaysProps = Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'> & { way: Way; onWay: (way: Way) => void }
+
+function CheckInWays({ id, guest, party, way, onWay, onDone }: CheckInWaysProps) {
   const { check_in: messages } = usePersonalMessages()
-  const [way, setWay] = useState<'here' | 'link'>('here')
   const form = <GuestForm id={id} guest={guest} party={party} onDone={onDone} />
   if (party.scope === 'guest' || guest.position === 1) return form
   const options = [
@@ -82,7 +97,7 @@ function CheckInWays({ id, guest, party, onDone }: Pick<GuestCardProps, 'id' | '
   ]
   return (
     <>
-      <RadioGroup label={messages.how} options={options} value={way} onChange={setWay} className="mb-7 sm:grid-cols-2" />
+      <RadioGroup label={messages.how} options={options} value={way} onChange={onWay} className="mb-7 sm:grid-cols-2" />
       <div hidden={way !== 'here'}>{form}</div>
       {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}
     </>

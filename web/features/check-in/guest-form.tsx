@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { usePersonalMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -27,16 +28,18 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
       {is_lead && <TimeField {...form.line('expected_time')} check_in_time={party.check_in_time} />}
       {party.needs_health_consent && <Health form={form} />}
       <Safe />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="justify-self-start max-sm:w-full"
-        is_busy={form.is_busy}
-        busy_label={messages.sending}
-      >
-        {messages.submit}
-      </Button>
+      {document !== undefined && (
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          className="justify-self-start max-sm:w-full"
+          is_busy={form.is_busy}
+          busy_label={messages.sending}
+        >
+          {messages.submit}
+        </Button>
+      )}
     </form>
   )
 }
@@ -120,7 +123,10 @@ function Safe() {
       <h3 className="text-small font-semibold">{messages.safe_title}</h3>
       <ul className="mt-2 grid gap-1 text-small text-ink-2">
         {messages.safe.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="flex gap-2">
+            <Check size={16} aria-hidden className="mt-1 shrink-0 text-palm" />
+            {line}
+          </li>
         ))}
       </ul>
     </section>

@@ -13,7 +13,7 @@ export function CheckoutHeader() {
       <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
         <Logo name={shell.brand} />
       </Link>
-      <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
+      <LanguageLink className="-me-2.5 inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
     </header>
   )
 }

@@ -64,7 +64,7 @@ function FileLink({ href, icon: Icon, fetchFile, children }: FileLinkProps) {
   const fetchOnce = () => {
     if (!file.isPending) file.mutate()
   }
-  const look = { 'aria-busy': file.isPending, className: buttonClass('secondary', 'large') }
+  const look = { 'aria-busy': file.isPending, className: buttonClass('secondary', 'large', 'max-sm:w-full') }
   const label = (
     <>
       <Icon size={18} aria-hidden />

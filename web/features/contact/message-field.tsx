@@ -28,7 +28,7 @@ export function MessageField({ value, onChange, error }: MessageFieldProps) {
       <Label className="text-small font-medium">{contact.message}</Label>
       <TextArea
         rows={5}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body data-invalid:border-coral"
       />
       <Text slot="description" className={classNames('justify-self-end text-micro', is_over ? 'font-semibold text-coral' : 'text-ink-2')}>

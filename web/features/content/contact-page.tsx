@@ -14,8 +14,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <>
       <PageHeading page={page} />
-      <div className="page grid items-start gap-x-20 gap-y-12 pb-section main:grid-cols-[30rem_minmax(0,1fr)]">
-        {form}
+      <div className="page grid items-start gap-x-20 gap-y-12 pb-section main:grid-cols-[minmax(0,1fr)_30rem]">
         <div>
           <dl className="border-t border-line">
             {page.fields.map(({ title, text }, index) => (
@@ -30,6 +29,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
           </dl>
           {page.subtitle !== null && <p className="mt-4 max-w-140 text-small text-ink-2">{page.subtitle}</p>}
         </div>
+        {form}
       </div>
     </>
   )

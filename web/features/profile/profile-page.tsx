@@ -14,15 +14,14 @@ import { PROFILE_TABS, type ProfileTab } from './profile-url.ts'
 export type ProfilePageProps = { tab: ProfileTab; person: Person; children: ReactNode }
 
 export function ProfilePage({ tab, person, children }: ProfilePageProps) {
-  const Name = tab === 'personal-information' ? 'h1' : 'p' // the other tabs have headings of their own
   return (
     <div className="page pt-5 pb-section md:pt-8 main:pt-12">
       {!person.is_email_verified && <VerifyLine email={person.email} />}
       <div className="flex items-center gap-4">
         <Avatar person={person} file={person.profile_picture} className="size-12 text-h3 md:size-16" />
-        <Name className={classNames('min-w-0 font-display wrap-anywhere', Name === 'h1' ? 'text-h1 max-sm:text-[1.75rem]' : 'text-h3')}>
+        <p className="min-w-0 font-display text-h3 wrap-anywhere">
           <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
-        </Name>
+        </p>
       </div>
       <Tabs tab={tab} />
       {children}

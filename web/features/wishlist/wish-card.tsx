@@ -6,11 +6,14 @@ import { SEARCH } from '#contract/search-options.ts'
 import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { ratingTone } from '#stays/rating.ts'
-import { MemberPrice, priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
+import { MemberChip } from '#stays/member-chip.tsx'
+import { MemberPrice, priceFor, StayPrice, termsOf, type PartyPrices } from '#stays/stay-price.tsx'
+import { linkClass } from '#ui/link.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/stars.tsx'
 
 export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
@@ -60,6 +63,7 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
         </div>
         <WishlistFacts home={home} />
         {stay && <FirstStay stay={stay} is_member={is_member} />}
+        {!is_active && <Similar home={home} />}
         <p className="mt-1 truncate text-micro text-ink-3">{amenities.slice(0, SEARCH.amenities_shown).join(' · ')}</p>
       </div>
     </article>
@@ -82,6 +86,16 @@ function HomeLink({ home, stay, is_member }: StayProps & { home: WishlistItem['r
   )
 }
 
+/** A home that is gone leads to others of its area. */
+function Similar({ home }: { home: WishlistItem['room_category'] }) {
+  const { wishlist } = usePersonalMessages().profile
+  return (
+    <Link to="/search-results" search={{ place: home.area }} className={linkClass('strong', 'relative min-h-11')}>
+      {wishlist.similar}
+    </Link>
+  )
+}
+
 /** The nights that the price is for. */
 function FirstStay({ stay, is_member }: StayProps) {
   const { day } = useMessages()
@@ -89,8 +103,29 @@ function FirstStay({ stay, is_member }: StayProps) {
   return (
     <>
       <p className="mt-1.5 text-micro text-ink-2">{wishlist.first_stay(day(stay.from), day(stay.to))}</p>
-      <MemberPrice price={stay} is_member={is_member} />
+      {is_member ? <PaidByOthers price={stay} /> : <MemberPrice price={stay} is_member={false} />}
     </>
+  )
+}
+
+/** The member's own total stands in the picture and is not said twice. */
+function PaidByOthers({ price: { member, non_member } }: { price: PartyPrices }) {
+  const { search, shell } = useMessages()
+  if (member.total === non_member.total) return null
+  return (
+    <MemberChip>
+      {search.card.member_price} <span className="sr-only">{shell.price.before}</span>{' '}
+      <s>
+        <Price
+          amount={non_member.total}
+          currency={shell.currency}
+          size="small"
+          fils="none"
+          is_bare
+          className="font-text font-normal line-through"
+        />
+      </s>
+    </MemberChip>
   )
 }
 

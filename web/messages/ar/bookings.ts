@@ -1,8 +1,12 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { bookings as english } from '../en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
+
+const daysAhead = (n: number) =>
+  arabicPlural(n, { one: 'غدًا', two: 'بعد يومين', few: `بعد ${n} أيام`, many: `بعد ${n} يومًا`, other: `بعد ${n} يوم` })
 
 export const bookings: typeof english = {
   title: 'الحجوزات',
@@ -46,7 +50,8 @@ export const bookings: typeof english = {
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,
-    trip: 'الوصول والخريطة والإيصال',
+    days_ahead: daysAhead,
+    trip: 'تفاصيل الحجز',
     extend: 'تمديد الإقامة',
     book_again: 'حجز مرة أخرى',
     cancel: 'إلغاء الحجز',

@@ -29,6 +29,7 @@ export const check_in: typeof english = {
   done: 'اكتمل التسجيل',
   link_sent: (email) => `أُرسل رابط إلى ${ltr(email)}`,
   start: 'تسجيل الوصول',
+  link_for: (name) => `إرسال رابط: ${isolate(name)}`,
   start_for: (name) => `تسجيل الوصول: ${isolate(name)}`,
   how: 'كيف يسجّل هذا الضيف وصوله؟',
   here: 'التسجيل هنا',

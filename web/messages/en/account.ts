@@ -9,7 +9,8 @@ export const account = {
   submit: 'Log in',
   pictures: {
     living: 'Living room at dusk with lamps lit and the city beyond the window',
-    balcony: 'Long balcony table set for six, towers across the water after sunset',
+    arches: 'Bedroom under dark beams in the evening, three arches open to a pool and flowers',
+    canal: 'White bridge over a canal at dusk, lit towers mirrored in the water',
     evening: 'Sofa between two lit shelf niches in the evening, clay chairs round a low marble table',
   },
   forgot: 'Forgot your password?',
@@ -31,7 +32,7 @@ export const account = {
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
   register: {
     title: 'Create your account',
-    line: 'A minute now, and every stay is a tap away.',
+    line: 'One minute. Then member prices on every stay.',
     invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
     promises: [
       'Every booking, receipt and check-in in one place',

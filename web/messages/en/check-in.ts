@@ -23,6 +23,7 @@ export const check_in = {
   done: 'Checked in',
   link_sent: (email: string) => `A link was sent to ${email}`,
   start: 'Check in',
+  link_for: (name: string) => `Send a link: ${name}`,
   start_for: (name: string) => `Check in: ${name}`,
   how: 'How this guest checks in',
   here: 'Fill in here',

@@ -28,7 +28,7 @@ export const your_booking = {
     title: 'Find your booking',
     line: 'Tell us the booking reference and the email you booked with, and we email you a link to the booking.',
     reference: 'Booking reference',
-    reference_hint: 'You find it in every email about the booking.',
+    reference_hint: 'It is in every email about your booking.',
     email: 'Email',
     submit: 'Email me the link',
     sent: 'Thank you',

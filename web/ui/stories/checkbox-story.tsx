@@ -20,7 +20,7 @@ export const checkboxStory: Story = {
     'long text': ({ t }) => (
       <Box
         label={t(
-          'Send me e-mails about new homes and offers, a few times a year',
+          'Send me emails about new homes and offers, a few times a year',
           'أرسلوا لي رسائل عن البيوت والعروض الجديدة، بضع مرات في السنة',
         )}
       />

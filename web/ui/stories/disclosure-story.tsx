@@ -5,7 +5,7 @@ const Long = ({ t }: ExampleProps) => (
   <Disclosure
     title={t('What happens when I arrive after midnight and nobody is there?', 'ماذا يحدث إذا وصلت بعد منتصف الليل ولم يكن هناك أحد؟')}
   >
-    {t('The code of the door is in your e-mail.', 'رمز الباب في بريدك الإلكتروني.')}
+    {t('The code of the door is in your email.', 'رمز الباب في بريدك الإلكتروني.')}
   </Disclosure>
 )
 

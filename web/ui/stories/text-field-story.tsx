@@ -17,9 +17,7 @@ export const textFieldStory: Story = {
     error: ({ t }) => <Field name="error" label={t('Last name', 'اسم العائلة')} error={t('Enter your last name', 'أدخل اسم العائلة')} />,
     required: ({ t }) => <Field name="required" label={t('Telephone', 'الهاتف')} isRequired />,
     disabled: ({ t }) => <Field name="disabled" label={t('City', 'المدينة')} first={t('Dubai', 'دبي')} isDisabled />,
-    'left to right': ({ t }) => (
-      <Field name="email" type="email" is_ltr label={t('E-mail', 'البريد الإلكتروني')} first="layla@example.com" />
-    ),
+    'left to right': ({ t }) => <Field name="email" type="email" is_ltr label={t('Email', 'البريد الإلكتروني')} first="layla@example.com" />,
     'long text': ({ t }) => (
       <Field
         name="long"

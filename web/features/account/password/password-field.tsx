@@ -39,7 +39,7 @@ export function PasswordField({ shows_lacks = false, ...field }: PasswordFieldPr
           {is_shown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
         </IconButton>
       </div>
-      {shows_lacks && field.value !== '' && <Lacks password={field.value} />}
+      {shows_lacks && <Lacks password={field.value} />}
     </div>
   )
 }

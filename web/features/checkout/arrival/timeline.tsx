@@ -14,7 +14,7 @@ export function Timeline({ booking, check_in }: { booking: Booking; check_in: Re
   return (
     <ol className="mt-6 grid">
       {arrivalSteps(booking.status).map(({ step, state }) => (
-        <Step key={step} icon={ICONS[step]} state={state} {...tell[step]}>
+        <Step key={step} step={step} state={state} {...tell[step]}>
           {step === 'register' && check_in}
         </Step>
       ))}
@@ -40,7 +40,7 @@ function useSteps(booking: Booking): Record<ArrivalStep, Told> {
   }
 }
 
-type StepProps = Told & { icon: LucideIcon; state: StepState; children: ReactNode }
+type StepProps = Told & { step: ArrivalStep; state: StepState; children: ReactNode }
 
 const GROUNDS: Record<StepState, string> = {
   done: 'bg-palm-soft text-palm',
@@ -48,7 +48,8 @@ const GROUNDS: Record<StepState, string> = {
   ahead: 'border border-line-strong bg-white text-ink-2',
 }
 
-function Step({ icon: Icon, state, title, when, line, children }: StepProps) {
+function Step({ step, state, title, when, line, children }: StepProps) {
+  const Icon = ICONS[step]
   const { arrival } = useMessages().checkout.success
   return (
     <li
@@ -58,7 +59,11 @@ function Step({ icon: Icon, state, title, when, line, children }: StepProps) {
       <div className="relative">
         <span aria-hidden className="absolute start-1/2 top-11 -bottom-7 w-px bg-line-strong group-last:hidden" />
         <span className={classNames('grid size-11 place-items-center rounded-full forced-colors:border', GROUNDS[state])}>
-          {state === 'done' ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
+          {state === 'done' ? (
+            <Check size={20} aria-hidden />
+          ) : (
+            <Icon size={20} aria-hidden className={step === 'check_out' ? 'mirror-rtl' : undefined} />
+          )}
         </span>
       </div>
       <div className="pt-1.5">

@@ -39,6 +39,7 @@ export function FindBookingForm() {
         onChange={(typed) => reference.onChange(asReference(typed))}
         label={find.reference}
         hint={find.reference_hint}
+        placeholder={`${RESERVATION_PREFIX}000000`}
         is_ltr
         isRequired
       />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { OTP } from '#contract/account-limits.ts'
 import { digitsOf } from '#contract/digits.ts'
-import { useMessages } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 import type { SentCode } from './saved-details.ts'
@@ -61,7 +62,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         maxLength={OTP.digits}
         isRequired
         is_ltr
-        className="[&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
+        className="max-w-80 [&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
       />
       <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
@@ -73,7 +74,21 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
           {success.change}
         </Button>
       </div>
+      <DemoInbox to={sent.phone_number} />
     </form>
+  )
+}
+
+/** No phone rings in a demo. */
+function DemoInbox({ to }: { to: string }) {
+  const { is_demo, messages } = useApp()
+  if (!is_demo) return null
+  return (
+    <p className="text-small">
+      <a href={`/dev/inbox?to=${encodeURIComponent(to)}`} target="_blank" rel="noreferrer" className={linkClass('text')}>
+        {messages.checkout.code.demo_inbox}
+      </a>
+    </p>
   )
 }
 

@@ -21,6 +21,8 @@ export type GuestCheckoutPageProps = {
   log_in_path: string
   onHold: () => Promise<void>
   onBackToStay: () => void
+  /** What is booked, in a few words. */
+  short: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
   )
 }
 
-function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<GuestCheckoutPageProps, 'children'>) {
+function Way({ is_known, min_age, log_in_path, onHold, onBackToStay, short }: Omit<GuestCheckoutPageProps, 'children'>) {
   const { guest, code, holding } = useMessages().checkout
   const [{ details, sent }, setTyped] = useState(() => readSavedDetails(sessionStorage) ?? { details: NOBODY, sent: null })
   const [is_verified, setVerified] = useState(is_known)
@@ -53,10 +55,11 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay }: Omit<Gues
   return (
     <>
       <div ref={top} className="scroll-mt-4">
-        <Steps at={step} />
+        <Steps at={step} onBack={step === 'step_code' ? { step_details: () => keep({ details, sent: null }) } : {}} />
       </div>
       <h1 className="mt-6 text-h1">{titles[step]}</h1>
-      <p className="mt-2 mb-7 text-ink-2">{lines[step]}</p>
+      <p className="mt-2 text-ink-2">{lines[step]}</p>
+      <div className="mt-5 mb-7 main:mt-0">{short}</div>
       {step === 'step_details' && (
         <DetailsForm
           details={details}

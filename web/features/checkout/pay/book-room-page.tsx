@@ -8,9 +8,10 @@ import { FullStop } from '#ui/full-stop.tsx'
 import { Coupon } from './coupon.tsx'
 import { CHECKOUT_COLUMNS } from '#features/checkout/columns.ts'
 import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
+import { StayInShort } from '#features/checkout/stay-in-short.tsx'
 import { Steps } from '#features/checkout/steps.tsx'
 import { usePerson } from '#api/person.ts'
-import { BookingInShort, BookingSummary } from './booking-summary.tsx'
+import { BookingSummary, FoldedBooking } from './booking-summary.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
 import { GiveBack } from './give-back.tsx'
@@ -82,16 +83,21 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
           is_running={phase.kind === 'form'}
           onEnd={() => void way.runOut()}
         />
-        <BookingInShort booking={booking} />
-        <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
+        <StayInShort
+          of={{ ...booking, ...booking.room_category }}
+          total={booking.total}
+          note={booking.extends === null ? undefined : checkout.summary.extension_of(booking.extends)}
+          label={checkout.summary.title}
+        />
         <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
           </h2>
           <PayForm way={way} booking={booking} />
         </section>
+        <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
         <div className="main:hidden">
-          <BookingSummary booking={booking} />
+          <FoldedBooking booking={booking} />
         </div>
         <div className="border-t border-line pt-4">
           <GiveBack is_busy={is_busy} onGiveBack={giveBack} />

@@ -1,17 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { GUESTS } from '#contract/constants.ts'
 import { useMessages } from '#api/app.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { linkClass } from '#ui/link.ts'
-import { Price } from '#ui/price.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
 import { StaySummary } from '#features/checkout/stay-summary.tsx'
 
 export function BookingSummary({ booking }: { booking: Booking }) {
-  const { checkout } = useMessages()
-  const { room_category: home, user } = booking
+  const { room_category: home } = booking
   return (
     <StaySummary of={{ ...booking, ...home, picture: home.image }} change={booking.extends === null && <Change booking={booking} />}>
+      <BookingPrice booking={booking} />
+    </StaySummary>
+  )
+}
+
+/** For whom and for how much; on a phone folded, since the total stands above the card. */
+export function FoldedBooking({ booking }: { booking: Booking }) {
+  const { checkout } = useMessages()
+  return (
+    <Disclosure title={checkout.summary.lines} className="rounded-ctl border px-4">
+      <div className="grid gap-4">
+        <BookingPrice booking={booking} />
+        {booking.extends === null && <Change booking={booking} />}
+      </div>
+    </Disclosure>
+  )
+}
+
+function BookingPrice({ booking }: { booking: Booking }) {
+  const { checkout } = useMessages()
+  const { user } = booking
+  return (
+    <>
       {booking.extends !== null && <p className="text-small font-semibold text-palm">{checkout.summary.extension_of(booking.extends)}</p>}
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>
@@ -22,12 +44,14 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           <bdi>{user.email}</bdi>
         </span>
       </p>
-      <PriceWithTotal of={booking} />
+      <div className="border-t border-line pt-4">
+        <PriceWithTotal of={booking} />
+      </div>
       <div className="border-t border-line pt-4">
         <h3 className="font-text text-micro font-semibold">{checkout.pay.cancellation}</h3>
         <p className="mt-0.5 text-micro text-ink-2">{booking.cancellation.explanation}</p>
       </div>
-    </StaySummary>
+    </>
   )
 }
 
@@ -44,19 +68,5 @@ function Change({ booking }: { booking: Booking }) {
     >
       {summary.change}
     </Link>
-  )
-}
-
-export function BookingInShort({ booking }: { booking: Booking }) {
-  const { shell, day } = useMessages()
-  const { room_category: home, arrival_date, departure_date, total } = booking
-  return (
-    <div className="grid gap-1 rounded-ctl bg-shell p-4 main:hidden">
-      <p className="text-small">
-        <bdi className="block font-semibold">{home.nice_name}</bdi>
-        <bdi className="text-micro text-ink-2">{`${day(arrival_date)} – ${day(departure_date)}`}</bdi>
-      </p>
-      <Price amount={total} currency={shell.currency} />
-    </div>
   )
 }

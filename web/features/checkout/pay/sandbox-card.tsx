@@ -18,8 +18,9 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
   const { pay } = messages.checkout
   const { form, typed: card, type, line, point, controlOf } = useFields(EMPTY)
   const showFailed = useEffectEvent(() => {
+    type({ cvc: '' }) // a code belongs to one try
     if (declined === undefined) controlOf('number')?.focus()
-    else point({ [FAULTY_FIELD[declined]]: '' }) // what is wrong stands above the form
+    else point({ [FAULTY_FIELD[declined]]: pay.declined_field[declined] })
   })
   useEffect(() => {
     if (has_failed) showFailed()

@@ -33,17 +33,17 @@ export function SuccessPage({ booking }: { booking: Booking }) {
             {booking.is_cancellable && <Cancel booking={booking} />}
           </section>
           <Help reservation_id={booking.reservation_id} />
-        </div>
-        <p className="flex flex-wrap gap-x-8 gap-y-2 print:hidden">
-          {person && !person.is_temporary && (
-            <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
-              {success.my_bookings}
+          <p className="flex flex-wrap gap-x-8 gap-y-1 px-6 print:hidden">
+            {person && !person.is_temporary && (
+              <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
+                {success.my_bookings}
+              </Link>
+            )}
+            <Link to="/search-results" className={linkClass('strong', 'min-h-11')}>
+              {success.more}
             </Link>
-          )}
-          <Link to="/search-results" className={linkClass('strong', 'min-h-11')}>
-            {success.more}
-          </Link>
-        </p>
+          </p>
+        </div>
       </div>
     </>
   )

@@ -28,7 +28,7 @@ export function Welcome({ booking }: { booking: Booking }) {
             <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
           </h1>
           <p className="mt-5 max-w-160 text-h3">{success.line(home.nice_name, home.area)}</p>
-          <dl className="mt-8 flex flex-wrap items-baseline-last gap-x-12 gap-y-5">
+          <dl className="mt-8 flex flex-wrap items-start gap-x-12 gap-y-5">
             <Fact term={success.reference} className="max-md:basis-full">
               <bdi className="font-display text-h2 tabular-nums">{booking.reservation_id}</bdi>
             </Fact>

@@ -15,9 +15,11 @@ export function UnitRow({ unit, stays, blocks, children }: UnitRowProps) {
   const { calendar } = useOwnerMessages().reservations
   return (
     <li data-row className="grid border-t border-line md:grid-cols-[var(--names)_minmax(0,1fr)]">
-      <p className="sticky start-0 z-3 flex w-fit items-center bg-white px-3 pt-2 text-micro md:w-full md:border-e md:border-line md:py-2">
-        <UnitName name={unit.name} />
-      </p>
+      <div className="z-3 bg-white max-md:relative md:sticky md:start-0 md:flex md:border-e md:border-line">
+        <p className="flex items-center px-3 pt-2 text-micro max-md:sticky max-md:start-0 max-md:w-fit md:py-2">
+          <UnitName name={unit.name} />
+        </p>
+      </div>
       {stays.length + blocks.length === 0 ? (
         <p className="sr-only">{calendar.free}</p>
       ) : (

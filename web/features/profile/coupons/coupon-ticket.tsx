@@ -30,11 +30,9 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
       )}
     >
       <div className="grid content-start gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
-          {state !== 'used' && <Ending coupon={coupon} />}
-        </div>
+        <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
         <p className="text-small text-ink-2">{isolatePercents(said)}</p>
+        {state !== 'used' && <Ending coupon={coupon} />}
         <p className="flex flex-wrap gap-x-6 text-micro text-ink-2 empty:hidden">
           {is_min_shown && <span>{success.min_total(min_total)}</span>}
           {note !== undefined && <span>{note}</span>}

@@ -4,6 +4,7 @@ import { usePersonalMessages } from '#api/app.ts'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { PanelHeading } from '#features/profile/panel-heading.tsx'
 import { LoyaltyCard } from './loyalty-card.tsx'
 import { PersonalSheet } from './personal-sheet.tsx'
 
@@ -21,24 +22,26 @@ export function PersonalPanel({ person }: { person: Person }) {
   }
   const is_owner = person.role.includes(OWNER_ROLE)
   const edit = (
-    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} className="justify-self-start sm:min-w-24">
+    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} size="small" className="shrink-0 sm:min-w-24">
       {profile.personal.edit}
     </Button>
   )
   return (
-    <div className="mt-7 grid grid-cols-1 gap-8 md:mt-9 main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-x-12">
-      <div className="grid gap-5">
-        {is_editing ? (
-          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-            <PersonalForm person={person} onDone={leave} />
-          </Suspense>
-        ) : (
-          <PersonalSheet person={person} />
-        )}
-        {!is_owner && !is_editing && edit}
-        {is_owner && <p className="text-small text-ink-2">{profile.personal.owner}</p>}
+    <>
+      <PanelHeading title={profile.tabs['personal-information']} />
+      <div className="grid grid-cols-1 gap-8 main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start main:gap-x-12">
+        <div className="grid gap-5">
+          {is_editing ? (
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <PersonalForm person={person} onDone={leave} />
+            </Suspense>
+          ) : (
+            <PersonalSheet person={person} edit={is_owner ? null : edit} />
+          )}
+          {is_owner && <p className="text-small text-ink-2">{profile.personal.owner}</p>}
+        </div>
+        <LoyaltyCard />
       </div>
-      <LoyaltyCard />
-    </div>
+    </>
   )
 }

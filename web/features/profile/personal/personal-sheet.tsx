@@ -5,30 +5,35 @@ import { useReadablePhone } from '#forms/use-readable-phone.ts'
 import { countryName } from '#i18n/country-name.ts'
 import type { Person } from '#api/person.ts'
 
-export function PersonalSheet({ person }: { person: Person }) {
+export function PersonalSheet({ person, edit }: { person: Person; edit: ReactNode }) {
   const { lang } = useApp()
   const { personal } = usePersonalMessages().profile
   const phone = useReadablePhone(person.phone_number)
   return (
-    <dl className="rounded-card border border-line bg-white px-6 shadow-e1">
-      <Row label={personal.name}>
-        <bdi className="wrap-anywhere">{`${person.first_name} ${person.last_name}`}</bdi>
-      </Row>
-      <Row label={personal.phone}>
-        <bdi dir="ltr">{phone || personal.empty}</bdi>
-      </Row>
-      <Row label={personal.email}>
-        <bdi className="wrap-anywhere">{person.email}</bdi>
-        <span className="flex items-center gap-1.5 text-micro font-normal text-ink-2">
-          {person.is_email_verified && <BadgeCheck size={15} aria-hidden className="text-palm" />}
-          {person.is_email_verified ? personal.verified : personal.not_verified}
-        </span>
-      </Row>
-      <Row label={personal.country}>{person.country === null ? personal.empty : countryName(person.country, lang)}</Row>
-      <Row label={personal.city}>
-        <bdi>{person.city ?? personal.empty}</bdi>
-      </Row>
-    </dl>
+    <div className="rounded-card border border-line bg-white px-6 shadow-e1">
+      <div className="flex min-h-18 items-center justify-between gap-4 border-b border-line py-3">
+        <h2 className="min-w-0 text-h3 wrap-anywhere">
+          <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
+        </h2>
+        {edit}
+      </div>
+      <dl>
+        <Row label={personal.phone}>
+          <bdi dir="ltr">{phone || personal.empty}</bdi>
+        </Row>
+        <Row label={personal.email}>
+          <bdi className="wrap-anywhere">{person.email}</bdi>
+          <span className="flex items-center gap-1.5 text-micro font-normal text-ink-2">
+            {person.is_email_verified && <BadgeCheck size={15} aria-hidden className="text-palm" />}
+            {person.is_email_verified ? personal.verified : personal.not_verified}
+          </span>
+        </Row>
+        <Row label={personal.country}>{person.country === null ? personal.empty : countryName(person.country, lang)}</Row>
+        <Row label={personal.city}>
+          <bdi>{person.city ?? personal.empty}</bdi>
+        </Row>
+      </dl>
+    </div>
   )
 }
 

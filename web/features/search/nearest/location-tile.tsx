@@ -11,13 +11,13 @@ export type LocationTileProps = { location: Location; stay?: Stay }
 export function LocationTile({ location, stay = {} }: LocationTileProps) {
   const { search } = useMessages()
   return (
-    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 max-sm:grid-cols-1 max-sm:gap-2">
+    <article className="group relative grid grid-cols-1 content-start gap-2 main:gap-3">
       {location.image && (
         <Picture
           picture={location.image}
-          sizes="(min-width: 640px) 9rem, 46vw"
+          sizes="(min-width: 1110px) 24vw, 46vw"
           ratio="4 / 3"
-          className="rounded-ctl"
+          className="rounded-ctl main:rounded-card"
           img_class="settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none"
         />
       )}

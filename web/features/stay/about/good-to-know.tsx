@@ -14,9 +14,13 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 import { PageSection } from '#features/stay/page-section.tsx'
 import type { Stay } from '#features/stay/stay-queries.ts'
+
+/** They point into the direction of reading. */
+const WALKING: readonly LucideIcon[] = [LogIn, LogOut]
 
 type Rule = { Icon: LucideIcon; term: string; told: ReactNode; line?: string }
 
@@ -27,7 +31,12 @@ export function GoodToKnow({ stay }: { stay: Stay }) {
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-3">
         {useRules(stay).map(({ Icon, term, told, line }) => (
           <div key={term} className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-small">
-            <Icon size={22} strokeWidth={1.6} aria-hidden className="row-span-3 mt-0.5 text-gulf-700" />
+            <Icon
+              size={22}
+              strokeWidth={1.6}
+              aria-hidden
+              className={classNames('row-span-3 mt-0.5 text-gulf-700', WALKING.includes(Icon) && 'mirror-rtl')}
+            />
             <dt className="text-micro text-ink-2">{term}</dt>
             <dd className="font-medium">
               {told}

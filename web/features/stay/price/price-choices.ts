@@ -40,6 +40,9 @@ function choiceOf(rate: Rate, { party, terms, is_open }: Pick<Choice, 'party' | 
 
 const totalOf = ({ option }: Choice) => filsOf(option.rate.total)
 
+export const termsOf = ({ member, non_member }: Rate, option: RateOption): Terms =>
+  option === member.refundable || option === non_member.refundable ? 'refundable' : 'non_refundable'
+
 /** A fresh quote has new ids: falls back to the public option of the same terms, then the refundable one. */
 export function optionOf(rate: Rate, { rate_id, terms }: { rate_id: string; terms: Terms | undefined }): RateOption | undefined {
   const all = [rate.member.refundable, rate.member.non_refundable, rate.non_member.refundable, rate.non_member.non_refundable]
