@@ -322,7 +322,7 @@ test('a member logs in, sees the member price, uses a coupon and books without g
   await settled(page)
   await page.locator('[name="email"]').fill('layla@example.com')
   await page.locator('[name="password"]').fill('Sadaf#2026')
-  await page.locator('form button[type="submit"]').click()
+  await page.getByRole('main').locator('form button[type="submit"]').click()
   await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
   await reserve(page, messages)
   await page.waitForURL(/book-room/)

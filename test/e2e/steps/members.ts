@@ -17,7 +17,7 @@ export async function logInOnPage(page: Page, email: string) {
   await settled(page)
   await page.locator('[name="email"]').fill(email)
   await page.locator('[name="password"]').fill(PASSWORD)
-  await page.locator('form button[type="submit"]').click()
+  await page.getByRole('main').locator('form button[type="submit"]').click()
 }
 
 /** One of four people per story, so that the four projects do not change each other's. */

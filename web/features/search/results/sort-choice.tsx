@@ -28,7 +28,7 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
         id={id}
         value={value}
         autoComplete="off"
-        className="field-sizing-content min-h-11 text-small font-semibold"
+        className="field-sizing-content h-11 text-small font-semibold"
         onChange={(event) => choose(event.target.value)}
       >
         {SORTS.map((sort) => (
