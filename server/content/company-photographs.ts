@@ -13,6 +13,7 @@ export const COMPANY_PHOTOGRAPHS = [
   'hero-bluehour.webp',
   'hero-bluehour-tall.webp',
   'living-mono-night.webp',
+  'marina-quay-night.webp',
   'plaza-dusk.webp',
   'tower-entrance.webp',
   'villa-pool-dusk.webp',
