@@ -84,7 +84,7 @@ test('a double click sends a form once', async ({ page, address, messages, lang 
   await page.getByRole('button', { name: messages.profile.personal.edit, exact: true }).click()
   await page.getByLabel(messages.profile.personal.last_name).fill('Saleh')
   await page.getByRole('button', { name: messages.profile.personal.save, exact: true }).dblclick()
-  await expect(page.locator('dl').first()).toContainText('Saleh')
+  await expect(page.getByRole('main')).toContainText('Saleh')
   expect(sent).toEqual(['POST /api/user/login/', 'PUT /api/user/user_profile/'])
 })
 
