@@ -99,7 +99,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   )
 }
 
-/** How many are still to come, to leave and in the house: a day is longer than a screen. */
+/** How many are still to come, to leave and in-house: a day is longer than a screen. */
 function Jumps({ data }: { data: StaysOfDay }) {
   const { groups, remaining, lists } = useAdminMessages().today
   return (
