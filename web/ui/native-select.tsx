@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 /** Height and type, which the class may replace. */
 const FIELD = 'min-h-12 text-body'
 
-/** The browser's own list behind our field, so that it works before the page does, and a phone shows its own wheel. Its options are its children. */
+/** Works before hydration, and a phone shows its own list. */
 export function NativeSelect({ className = FIELD, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className="relative grid min-w-0">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Lang } from '#contract/constants.ts'
-import { fontFaces } from '#outside/demo-page'
+import { bodyType, fontFaces } from '#outside/demo-page'
 import { FONTS } from '#outside/inbox'
 import type { Preview } from './render.ts'
 import { READERS, titleOf, type Reader } from './titles.ts'
@@ -48,7 +48,7 @@ export function galleryPage(gallery: Gallery) {
         <meta name="robots" content="noindex" />
         <title>${words.title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title>
         <style>
-          ${raw(FACES)} ${raw(css)}
+          ${raw(FACES)} ${raw(bodyType)} ${raw(css)}
         </style>
       </head>
       <body>

@@ -18,6 +18,11 @@ export const fontFaces = (folder: string): string =>
       `@font-face{font-family:'${family}';font-weight:400 700;font-display:swap;src:url('${folder}/${file}') format('woff2');unicode-range:${range}}`,
   ).join('\n')
 
+/** How text stands on a page of the demo, in both languages. */
+export const bodyType = `
+body{font:400 .9375rem/1.5 'Instrument Sans Variable','Readex Pro Variable',system-ui,'Segoe UI',Roboto,'Noto Sans Arabic',sans-serif}
+:lang(ar) body{font-family:'Readex Pro Variable',system-ui,'Segoe UI','Noto Sans Arabic',sans-serif;line-height:1.75}`
+
 const { resolve } = createRequire(import.meta.url)
 
 /** Undefined for a name that is none of ours. */

@@ -1,5 +1,5 @@
 export { demoLang } from './demo-language.ts'
-export { fontFaces, readFont } from './fonts.ts'
+export { bodyType, fontFaces, readFont } from './fonts.ts'
 
 export const practiceCss = `
 *{box-sizing:border-box}

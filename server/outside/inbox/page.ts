@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Lang } from '#contract/constants.ts'
-import { fontFaces } from '#outside/demo-page'
+import { bodyType, fontFaces } from '#outside/demo-page'
 import { WORDS } from './words.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
@@ -24,7 +24,7 @@ export function inboxPage(nonce: string, lang: Lang) {
           ${raw(fontFaces(FONTS))}
         </style>
         <style>
-          ${raw(css)}
+          ${raw(bodyType)} ${raw(css)}
         </style>
       </head>
       <body data-words="${JSON.stringify(words)}">
