@@ -35,7 +35,10 @@ export const wideTables = (search: Wide): Sql => sql`
     select ${barOf(sql`total`, sql`found`)} as bar, count(*) * max(sampling) as homes from priced, found where is_sampled group by 1
   )`
 
-/** Of each page of positions the homes that are free on all nights in one unit, and fit; `plain` are those without offers of their own. */
+/**
+ * Of each page of positions the homes that are free on all nights in one unit, and fit; `plain` are those without offers of their own.
+ * Today stands in a sub-query: a plan for any day then looks as cheap as one for today, so PostgreSQL keeps it (decision 0027).
+ */
 const masks = (search: Wide): Sql => sql`
   asked (number, name, night, low, high) as (${asksOf(search)}),
   bits as materialized (
@@ -47,7 +50,7 @@ const masks = (search: Wide): Sql => sql`
   ), barred as (
     select page, bit_or(bits) as bits from (
       select page, bits from bits where number = 0
-      union all select position >> 13, wide_bit(position) from wide_positions where permit_expires_on < ${search.reader.today}::date) each
+      union all select position >> 13, wide_bit(position) from wide_positions where permit_expires_on < (select ${search.reader.today}::date)) each
     group by 1
   ), free as (
     select page, bit_or(bits) as bits from (

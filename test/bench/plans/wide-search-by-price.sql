@@ -184,7 +184,10 @@ with
         from
           wide_positions
         where
-          permit_expires_on < $31::date
+          permit_expires_on < (
+            select
+              $31::date
+          )
       ) each
     group by
       1

@@ -186,7 +186,10 @@ with
         from
           wide_positions
         where
-          permit_expires_on < $41::date
+          permit_expires_on < (
+            select
+              $41::date
+          )
       ) each
     group by
       1
