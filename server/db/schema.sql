@@ -2161,7 +2161,7 @@ AS $function$
     select room_category_id, bool_and(is_refundable) as is_refundable, bool_or(is_refundable) as has_refundable, (array_agg(discount_bp order by is_refundable))[1] as discount_bp
     from rate_plans where room_category_id = any(ids)
     group by 1
-  ), sums as (
+  ), sums as materialized (
     select w.bucket, p.room_category_id, p.is_refundable, p.has_refundable, n.visitor, n.member
     from plan p cross join windows w cross join lateral (
       select array[0] || array_agg(visitor order by day) as visitor, array[0] || array_agg(member order by day) as member
@@ -2187,6 +2187,8 @@ AS $function$
     group by 1
   ), ruled as (
     select distinct room_category_id from night_rules where room_category_id = any(ids) and (min_nights is not null or no_departure)
+  ), free as materialized (
+    select * from free_nights_by_bucket(ids, first_bucket, last_bucket)
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
     (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
@@ -2198,7 +2200,7 @@ AS $function$
     case when ruled.room_category_id is not null then arrival_minimums(rc.id, rc.min_nights, search_bucket_start(t.bucket)) end,
     case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end
   from sums t
-  join free_nights_by_bucket(ids, first_bucket, last_bucket) r using (bucket, room_category_id)
+  join free r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
   join suppliers s on s.id = rc.supplier_id
   left join offered o using (room_category_id)
