@@ -6,8 +6,8 @@ import { latinDigits, plainNumber } from './digits.ts'
 
 export const inLatinDigits = z.overwrite<string>(latinDigits)
 
-/** 'yyyy-MM-dd' */
-export const day = z.string().check(inLatinDigits, z.iso.date())
+/** 'yyyy-MM-dd' of the years 1000 to 9899, so that a day some years before or after is written so too. */
+export const day = z.string().check(inLatinDigits, z.iso.date(), z.regex(/^(?!0|99)/))
 
 export const count = (min: number, max: number) =>
   z

@@ -47,6 +47,7 @@ test('dirhams on the wire, fils inside, and back', () => {
 
 test('days, addresses and numbers as the spec has them', () => {
   expect([accepts(day, '2027-02-28'), accepts(day, '2027-02-30'), accepts(day, '27-02-01')]).toEqual([true, false, false])
+  expect([accepts(day, '9899-12-31'), accepts(day, '9900-01-01'), accepts(day, '0999-12-31')]).toEqual([true, false, false])
   for (const good of ['a@b.co', 'first.last+tag@mail.example.info']) expect(accepts(email, good)).toBe(true)
   for (const bad of ['a@b', '@b.co', 'a b@c.com', 'a@b.museum']) expect(accepts(email, bad)).toBe(false)
   for (const good of ['0501234567', '+971501234567']) expect(accepts(phone, good)).toBe(true)

@@ -80,4 +80,6 @@ test('a home that is not there and a day that is past are refused', async () => 
   expect(await sara.call('listNightPrices', { room_category_slug: 'nowhere' })).toMatchObject({ code: 'INVALID_SLUG' })
   expect(await sara.call('listDeparturePrices', { room_category_slug: 'nowhere', from: FROM })).toMatchObject({ code: 'INVALID_SLUG' })
   expect(await sara.call('listDeparturePrices', { ...HOME, from: addDays(TODAY, -1) })).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await sara.call('listDeparturePrices', { ...HOME, from: '9999-12-31' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await departuresFor(sara, '9899-12-31')).toMatchObject({ departures: [] })
 })

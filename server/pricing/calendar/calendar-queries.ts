@@ -23,7 +23,7 @@ export async function findNightPrices(db: Db, { slug, today, is_member }: { slug
 }
 
 const Reach = z.object({
-  free_until: z.nullable(day),
+  free_until: z.nullable(z.iso.date()),
   offers: z.array(z.extend(OfferTerms, { length_of_stay: z.int(), departure_date_lt: day })),
 })
 export type Reach = z.infer<typeof Reach>
