@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { thousands } from '#contract/messages/thousands.ts'
-import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, ownStay, settled, test } from '../fixtures.ts'
 
@@ -129,6 +129,7 @@ test('months stand in both calendars, and pressing Eid chooses its nights of eve
   const homes = await page.getByRole('rowheader').count()
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3 * homes)
   await expect(page.locator('[data-cell="0 3"]')).toHaveAttribute('aria-selected', 'true')
+  await openFilters(page, lang)
   await page.getByRole('checkbox', { name: rates.numbers.show }).click()
   await expect(page.getByRole('rowheader', { name: rates.numbers.all })).toBeVisible()
   await expect(page).toHaveURL(/numbers=yes/)
