@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const { when, who, what, about, why } = activity.columns
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="admin-table">
+      <table className="admin-table activity-table">
         <thead>
           <tr>
             {[when, who, what, about, why].map((column) => (
@@ -77,7 +77,9 @@ function Row({ entry }: { entry: Entry }) {
   const { actor, source, verb, subject_kind, subject, reason, before, after, happened_at } = entry
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-2">{frame.moment(happened_at)}</td>
+      <td className="whitespace-nowrap text-ink-2" data-end>
+        {frame.moment(happened_at)}
+      </td>
       <td>
         <bdi className="font-medium">{actor}</bdi>
         <span className="block text-micro text-ink-3">{activity.sources[source]}</span>
@@ -88,7 +90,7 @@ function Row({ entry }: { entry: Entry }) {
       </td>
       <td>
         <bdi>{subject}</bdi>
-        {subject_kind !== null && <span className="block text-micro text-ink-3">{activity.kinds[subject_kind]}</span>}
+        {subject_kind !== null && <span className="ms-2 text-micro text-ink-3 main:ms-0 main:block">{activity.kinds[subject_kind]}</span>}
       </td>
       <td className="text-ink-2">{reason}</td>
     </tr>

@@ -29,7 +29,7 @@ export function RateFilters({ url, today, onChange, onRefine }: RateFiltersProps
         value={SPANS.find((span) => Number(span) === days)}
         onChange={(next) => onRefine({ days: Number(next ?? RATE_GRID.days) })}
       />
-      <label className="flex min-h-9 items-center gap-2">
+      <label className="col-span-full flex min-h-9 items-center gap-2">
         <input
           type="checkbox"
           checked={url.numbers === 'yes'}
