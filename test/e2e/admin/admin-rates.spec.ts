@@ -110,7 +110,7 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   await page.locator('[data-cell="1 1"]').hover()
   await page.mouse.up()
   await expect(chosen).toHaveCount(4)
-  await page.getByRole('button', { name: rates.chosen.clear }).click()
+  await page.getByRole('button', { name: rates.chosen.clear, exact: true }).click()
   await expect(chosen).toHaveCount(0)
   await page.getByLabel(rates.find).fill(lang === 'ar' ? 'مرسى' : 'Marina')
   await expect(page.getByRole('rowheader').first()).toContainText(lang === 'ar' ? 'مرسى' : 'Marina')

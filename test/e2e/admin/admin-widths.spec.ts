@@ -114,6 +114,36 @@ test('on a phone filters are behind a button that says how many are set; on a de
     await expect(page.getByRole('search').getByRole('combobox').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
   }
+  await expect(page.getByRole('row').getByRole('link', { name: /^SDF-/ }).first()).toHaveAttribute(
+    'href',
+    /\/admin\/bookings\?booking=SDF-/,
+  )
+})
+
+test('on a phone a list in which nothing is left to do folds, unless somebody looks for a guest', async ({ page, address, lang }) => {
+  const { today } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
+  const in_house = page.getByRole('region', { name: new RegExp(`^${today.groups.in_house}`) })
+  const rows = in_house.locator('tbody tr')
+  const guests = rows.filter({ visible: true })
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(6)
+  await expect(guests).toHaveCount(6)
+  const more = in_house.getByRole('button', { name: today.trouble.shown.more(all) })
+  await more.press('Enter')
+  await expect(guests).toHaveCount(all)
+  const fewer = in_house.getByRole('button', { name: today.trouble.shown.fewer })
+  await expect(fewer).toBeFocused()
+  await fewer.press('Enter')
+  await expect(guests).toHaveCount(6)
+  await page.getByLabel(today.find).fill('a')
+  await expect(page).toHaveURL(/q=a/)
+  await expect(in_house.getByRole('button', { name: today.trouble.shown.fewer })).toHaveCount(0)
+  await expect.poll(async () => (await rows.count()) - (await guests.count())).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel(today.find).fill('')
+  await expect(guests).toHaveCount(all)
 })
 
 for (const width of [390, 768, 1440]) {
