@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/contact-us', type: STATIC_PAGE.contact_us },
 ] as const
 
-type Section = { title: string; text: string }
+type Section = { title: string; text: string; sign?: string }
 type Content = {
   data: { maintitle: string; maintitledesc: string; fields: Section[]; guest_fields: Section[]; host_fields: Section[] }
   meta: { name: string; content: string; keyWord: string }
@@ -30,9 +30,11 @@ for (const { path, type } of PAGES) {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(data.maintitle)
     await expect(main).toContainText(data.maintitledesc)
-    for (const { title } of [...data.fields, ...data.guest_fields, ...data.host_fields]) {
+    const parts = [...data.fields, ...data.guest_fields, ...data.host_fields]
+    for (const { title } of parts) {
       await expect(main.getByText(title, { exact: true }).filter({ visible: true }).first()).toBeVisible()
     }
+    await expect(main.locator('svg[data-sign]')).toHaveCount(parts.filter(({ sign }) => sign !== undefined).length)
     await expect(page).toHaveTitle(new RegExp(`^${meta.name}`))
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(meta.content)
     expect(await page.locator('meta[name="keywords"]').getAttribute('content')).toBe(meta.keyWord)

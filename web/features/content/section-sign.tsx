@@ -1,57 +1,56 @@
 import {
+  AtSign,
   BadgeCheck,
-  Building2,
-  CalendarRange,
-  Clock,
+  BriefcaseBusiness,
+  CalendarClock,
+  Clock9,
   Gem,
+  HandCoins,
   Handshake,
   Headset,
   HeartHandshake,
   Hourglass,
-  House,
-  IdCard,
-  KeyRound,
+  Key,
+  Lamp,
   Languages,
   ListChecks,
-  Mail,
   MapPin,
+  PenLine,
   Phone,
-  ReceiptText,
-  Send,
-  Sparkles,
-  TrendingUp,
+  Receipt,
+  ScrollText,
+  SprayCan,
+  UserRoundCheck,
   type LucideIcon,
 } from 'lucide-react'
-import type { Section } from './content-queries.ts'
-
-type Sign = NonNullable<Section['sign']>
+import type { Sign } from '#contract/endpoints/content.ts'
 
 const DRAWN: Record<Sign, LucideIcon> = {
   agents: Handshake,
-  calendar: CalendarRange,
-  cleaning: Sparkles,
-  company: Building2,
-  email: Mail,
-  guests: IdCard,
+  calendar: CalendarClock,
+  cleaning: SprayCan,
+  company: BriefcaseBusiness,
+  email: AtSign,
+  guests: UserRoundCheck,
   help: Headset,
   hold: Hourglass,
-  home: House,
-  hours: Clock,
-  income: TrendingUp,
-  key: KeyRound,
+  home: Lamp,
+  hours: Clock9,
+  income: HandCoins,
+  key: Key,
   languages: Languages,
   members: Gem,
   neighbours: HeartHandshake,
   office: MapPin,
   permit: BadgeCheck,
   phone: Phone,
-  price: ReceiptText,
-  start: Send,
-  statement: ReceiptText,
+  price: Receipt,
+  start: PenLine,
+  statement: ScrollText,
   work: ListChecks,
 }
 
-export function SectionSign({ sign, size }: { sign: Sign; size: number }) {
-  const Icon = DRAWN[sign]
-  return <Icon size={size} strokeWidth={1.6} aria-hidden className="shrink-0" />
+export function SectionSign({ sign, size }: { sign: string; size: number }) {
+  const Icon = new Map<string, LucideIcon>(Object.entries(DRAWN)).get(sign)
+  return Icon && <Icon data-sign size={size} strokeWidth={1.6} aria-hidden className="shrink-0" />
 }

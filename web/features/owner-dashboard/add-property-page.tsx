@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
 import { useOwnerMessages } from '#api/app.ts'
 import { linkClass } from '#ui/link.ts'
-import { PageLead } from '#ui/page-lead.tsx'
 
 export function AddPropertyPage({ form }: { form: ReactNode }) {
   const messages = useOwnerMessages().add_property
@@ -10,7 +9,8 @@ export function AddPropertyPage({ form }: { form: ReactNode }) {
     <div className="page owner-main">
       <div className="grid items-start gap-x-20 gap-y-10 main:grid-cols-[minmax(0,1fr)_30rem]">
         <header>
-          <PageLead title={messages.title} line={messages.line} size="h1" />
+          <h1 className="max-w-160 text-h1">{messages.title}</h1>
+          <p className="mt-5 max-w-140 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
           <ol className="mt-10 max-w-140 border-t border-line">
             {messages.steps.map(({ title, line }, n) => (
               <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-5">

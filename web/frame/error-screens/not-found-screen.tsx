@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { PageLead } from '#ui/page-lead.tsx'
 import { ShellDrawing } from '#ui/shell-drawing.tsx'
 
 export function NotFoundScreen() {
@@ -13,7 +12,8 @@ export function NotFoundScreen() {
         <p className="font-display text-h3 text-lamp-ink">
           <bdi>404</bdi>
         </p>
-        <PageLead title={shell.not_found.title} line={shell.not_found.text} size="h1" />
+        <h1 className="text-h1">{shell.not_found.title}</h1>
+        <p className="max-w-140 text-ink-2">{shell.not_found.text}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Link to="/" className={buttonClass('primary', 'large')}>
             {shell.not_found.home}

@@ -1,6 +1,5 @@
 import { FullStop } from '#ui/full-stop.tsx'
 import { linkClass } from '#ui/link.ts'
-import { PageLead } from '#ui/page-lead.tsx'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { Section } from '#ui/section.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
@@ -30,16 +29,5 @@ const Ended = ({ t }: ExampleProps) => (
   </ShowOnPress>
 )
 
-const leadOf =
-  (size: 'h1' | 'title') =>
-  ({ t }: ExampleProps) => (
-    <PageLead
-      size={size}
-      title={t('Talk to us', 'اتصل بنا')}
-      line={t('Write, call or come by.', 'راسلنا أو اتصل بنا أو زرنا في المكتب.')}
-    />
-  )
-
-export const pageLeadStory: Story = { name: 'PageLead', is_wide: true, states: { h1: leadOf('h1'), title: leadOf('title') } }
 export const sectionStory: Story = { name: 'Section', is_wide: true, states: { default: Titled } }
 export const fullStopStory: Story = { name: 'FullStop', is_wide: true, states: { default: Ended } }

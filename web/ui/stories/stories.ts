@@ -7,7 +7,7 @@ import { comboboxStory } from './combobox-story.tsx'
 import { dialogStory } from './dialog-story.tsx'
 import { disclosureStory } from './disclosure-story.tsx'
 import { fieldButtonStory } from './field-button-story.tsx'
-import { fullStopStory, pageLeadStory, sectionStory } from './page-story.tsx'
+import { fullStopStory, sectionStory } from './page-story.tsx'
 import { carouselStory, pictureStory } from './picture-story.tsx'
 import { linkStory, plainButtonStory } from './plain-button-story.tsx'
 import { popoverStory } from './popover-story.tsx'
@@ -55,7 +55,6 @@ export const STORIES: readonly Story[] = [
   starsStory,
   pictureStory,
   carouselStory,
-  pageLeadStory,
   sectionStory,
   fullStopStory,
 ]

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { BadgePercent, Sparkles } from 'lucide-react'
+import { BadgePercent, Coins } from 'lucide-react'
 import { useRef } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { personQuery } from '#api/person.ts'
@@ -66,7 +66,7 @@ function Gives({ loyalty: { discount, points_per_100_dirhams } }: { loyalty: Loy
       )}
       {points_per_100_dirhams > 0 && (
         <li className="flex gap-3">
-          <Sparkles size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-gulf-700" />
+          <Coins size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-gulf-700" />
           {success.earns(points_per_100_dirhams)}
         </li>
       )}
