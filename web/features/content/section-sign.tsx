@@ -50,7 +50,9 @@ const DRAWN: Record<Sign, LucideIcon> = {
   work: ListChecks,
 }
 
+const BY_NAME: Record<string, LucideIcon | undefined> = DRAWN
+
 export function SectionSign({ sign, size }: { sign: string; size: number }) {
-  const Icon = new Map<string, LucideIcon>(Object.entries(DRAWN)).get(sign)
+  const Icon = BY_NAME[sign]
   return Icon && <Icon data-sign size={size} strokeWidth={1.6} aria-hidden className="shrink-0" />
 }
