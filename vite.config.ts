@@ -85,6 +85,8 @@ const PARTS_OF = {
     /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
   booking: /\/web\/(stays\/(my-bookings|own-hold)|features\/stay\/calendar\/date-choices|ui\/(price-lines|field-button|radio))\.tsx?$/,
   filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
+  /** What the company's pages consist of. */
+  sections: /\/web\/features\/content\/(readable-text|section-text|section-sign|signed-section|page-heading|read-on)\.tsx$/,
   /** React Aria's presses, focus, labels and checks. */
   controls:
     /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,
@@ -103,7 +105,7 @@ const PARTS: CodeSplitGroupings = [['component'], ['errorComponent'], ['notFound
 const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
 
 /** Guests do not download the names of what these pages consist of; whoever opens one waits for one more round. */
-const BEHIND_THE_LOGIN = /\/(admin|owner|dev)\b/
+const BEHIND_THE_LOGIN = /\/(admin_?|owner|dev|guard-\w+)\b/
 
 export default defineConfig({
   publicDir: 'web/public',

@@ -4,7 +4,41 @@ import { endpoint } from '#contract/define-endpoint.ts'
 import { count, picture } from '#contract/wire.ts'
 
 const Row = z.object({ name: z.string(), amount: z.string() })
-const Section = z.object({ title: z.string(), text: z.string(), rows: z.optional(z.array(Row)) })
+const Table = z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })
+
+/** What a part of a page is about; no list, which every visitor would fetch. */
+export type Sign =
+  | 'agents'
+  | 'calendar'
+  | 'cleaning'
+  | 'company'
+  | 'email'
+  | 'guests'
+  | 'help'
+  | 'hold'
+  | 'home'
+  | 'hours'
+  | 'income'
+  | 'key'
+  | 'languages'
+  | 'members'
+  | 'neighbours'
+  | 'office'
+  | 'permit'
+  | 'phone'
+  | 'price'
+  | 'start'
+  | 'statement'
+  | 'work'
+
+export const Section = z.object({
+  title: z.string(),
+  text: z.string(),
+  sign: z.optional(z.string()), // a Sign
+  figure: z.optional(z.string()), // the one figure that the text is about
+  rows: z.optional(z.array(Row)),
+  table: z.optional(Table),
+})
 
 export const Attraction = z.object({
   id: z.int(),

@@ -47,6 +47,8 @@ const Loyalty = z.object({
   loyalty_level: z.nullable(z.enum(Object.keys(LOYALTY_LEVELS))),
   points: z.int(),
   next_level: z.nullable(z.object({ loyalty_level: z.string(), points_missing: z.int() })),
+  discount: z.string(), // percent off nightly rates, of every level
+  points_per_100_dirhams: z.int(),
 })
 
 const social = (provider: 'google' | 'facebook') =>

@@ -12,7 +12,13 @@ const wordsOf = (read: Page) =>
     read.data.maintitle,
     read.data.maintitledesc,
     read.data.subtitle ?? '',
-    ...partsOf(read).flatMap(({ title, text, rows = [] }) => [title, text, ...rows.map(({ name, amount }) => `${name}: ${amount}`)]),
+    ...partsOf(read).flatMap(({ title, text, figure = '', rows = [], table }) => [
+      title,
+      text,
+      figure,
+      ...rows.map(({ name, amount }) => `${name}: ${amount}`),
+      ...(table ? [table.head, ...table.rows].map((row) => row.join(' | ')) : []),
+    ]),
   ].join('\n')
 
 test('every page of the company is there in both languages, whole, with nothing left to fill in', async () => {
@@ -63,6 +69,7 @@ test('fees and terms are those that are charged, also after a setting changes', 
   await there.pool.query("update settings set value = '14' where name = 'refundable_until_days'")
   await there.pool.query(`update settings set value = value || '{"0": 21000}' where name = 'cleaning_fee_fils'`)
   expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 14 days before arrival')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('Up to 14 days before arrival | Everything | Tourism Dirham')
   expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('قبل الوصول بمدة لا تقل عن 14\u00A0يومًا')
   expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain('Studio: AED\u00A0210')
 })
@@ -75,6 +82,16 @@ test('what costs the same from a size on is one row, until the fees part', async
   expect(await cleaning()).not.toContain('Six-bedroom')
   await there.pool.query(`update settings set value = value || '{"6": 69500}' where name = 'cleaning_fee_fils'`)
   expect(await cleaning()).toContain('Five bedrooms: AED\u00A0595\nSix-bedroom villa: AED\u00A0695')
+})
+
+test('a table has as many cells in every row as in its head, and both languages have the same', async () => {
+  const there = await world()
+  const widths = async (headers = {}) =>
+    partsOf(await page(there, STATIC_PAGE.cancellation, headers)).flatMap(({ table }) =>
+      table ? [table.head, ...table.rows].map(({ length }) => length) : [],
+    )
+  expect(await widths()).toEqual([3, 3, 3, 3])
+  expect(await widths(ARABIC)).toEqual(await widths())
 })
 
 test('there are six pages', async () => {

@@ -10,16 +10,15 @@ import type { StaticPage } from './content-queries.ts'
 export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
   const figures = figuresOf(settings, lang)
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
+  const amounts = (rows: Row[]) => rows.map(({ name, amount }) => ({ name, amount: filled(amount) }))
   const sections = (list: StaticPage['fields']) =>
-    list.map(({ title, text, rows }) => ({
+    list.map(({ title, text, sign, figure, rows, table }) => ({
       title: filled(title),
       text: filled(text),
-      ...(rows && {
-        rows: withLastTogether(
-          rows.map(({ name, amount }) => ({ name, amount: filled(amount) })),
-          lang,
-        ),
-      }),
+      ...(sign && { sign }),
+      ...(figure !== undefined && { figure: filled(figure) }),
+      ...(rows && { rows: withLastTogether(amounts(rows), lang) }),
+      ...(table && { table: { head: table.head.map(filled), rows: table.rows.map((row) => row.map(filled)) } }),
     }))
   return {
     maintitle: filled(page.maintitle),
@@ -54,6 +53,8 @@ function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
     refundable_days: DAYS[lang](settings.refundable_until_days),
     vat: percent(settings.vat_bp, lang),
     service_charge: percent(settings.service_charge_bp, lang),
+    member_discount: percent(settings.member_discount_bp, lang),
+    max_stay: nights(settings.max_stay_nights),
     tourism_standard: sum(settings.tourism_fee_fils.standard),
     tourism_deluxe: sum(settings.tourism_fee_fils.deluxe),
     tourism_nights: nights(settings.tourism_fee_max_nights),

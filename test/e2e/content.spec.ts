@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/contact-us', type: STATIC_PAGE.contact_us },
 ] as const
 
-type Section = { title: string; text: string }
+type Section = { title: string; text: string; sign?: string }
 type Content = {
   data: { maintitle: string; maintitledesc: string; fields: Section[]; guest_fields: Section[]; host_fields: Section[] }
   meta: { name: string; content: string; keyWord: string }
@@ -30,9 +30,11 @@ for (const { path, type } of PAGES) {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(data.maintitle)
     await expect(main).toContainText(data.maintitledesc)
-    for (const { title } of [...data.fields, ...data.guest_fields, ...data.host_fields]) {
-      await expect(main.getByText(title, { exact: true }).first()).toBeVisible()
+    const parts = [...data.fields, ...data.guest_fields, ...data.host_fields]
+    for (const { title } of parts) {
+      await expect(main.getByText(title, { exact: true }).filter({ visible: true }).first()).toBeVisible()
     }
+    await expect(main.locator('svg[data-sign]')).toHaveCount(parts.filter(({ sign }) => sign !== undefined).length)
     await expect(page).toHaveTitle(new RegExp(`^${meta.name}`))
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(meta.content)
     expect(await page.locator('meta[name="keywords"]').getAttribute('content')).toBe(meta.keyWord)
@@ -46,10 +48,35 @@ test('without JavaScript the pages are read just the same', async ({ browser, ad
   const page = await context.newPage()
   await page.goto(address('/privacy'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const first = page.getByRole('main').getByRole('navigation').first().getByRole('link').last()
-  await first.click()
+  const parts = page.getByRole('main').getByRole('navigation').first()
+  if ((page.viewportSize()?.width ?? 0) < 600) await parts.locator('summary').click()
+  await parts.getByRole('link').last().click()
   expect(new URL(page.url()).hash).toMatch(/^#section-\d+$/)
   await context.close()
+})
+
+test('on a phone the parts of a policy are named behind one button, and its table is read whole', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
+  const { contents } = messages.company.content
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(address('/cancellation'))
+  await settled(page)
+  const parts = page.getByRole('navigation', { name: contents })
+  await expect(parts.getByRole('link')).toHaveCount(0)
+  await parts.getByText(contents, { exact: true }).filter({ visible: true }).click()
+  await expectNothingFound(page)
+  await parts.getByRole('link').last().click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('row').nth(1)).toContainText(lang === 'ar' ? '7\u00A0أيام' : '7 days')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const cut = await table.getByRole('cell').evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  expect(cut).toBe(0)
 })
 
 test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({ page, address, messages, lang }) => {

@@ -8,26 +8,32 @@ export const about_us: CompanyPage = {
     subtitle: 'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
     fields: [
       {
+        sign: 'company',
         title: 'Who we are',
         text: 'Sadaf Holiday Homes LLC is a Dubai company that looks after the homes of private owners and rents them out to guests. Marina studios, family flats, villas with private pools: we know the way to the lift in every one of them.',
       },
       {
+        sign: 'permit',
         title: 'A permit for every home',
         text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number is on the page of the home. A home whose permit has run out cannot be booked until it is renewed.',
       },
       {
+        sign: 'price',
         title: 'One full price',
         text: 'The total you see includes cleaning, service, VAT and the Tourism Dirham, line by line. The price you were shown is the price you pay; nothing is added at the end.',
       },
       {
+        sign: 'hold',
         title: 'Your dates are held for you',
         text: 'While you pay, we hold your dates and nobody else can take them. Should anything go wrong between your bank and us, you end up with either a confirmed stay or a full refund.',
       },
       {
+        sign: 'languages',
         title: 'At home in two languages',
         text: 'Everything we write, from the first page to the invoice, is written in English and in Arabic, by people who speak them.',
       },
       {
+        sign: 'neighbours',
         title: 'Good neighbours',
         text: 'A holiday home has neighbours who work in the morning. Our house rules, quiet hours and limits on guests keep buildings friendly, and friendly buildings keep homes open to you.',
       },
@@ -46,26 +52,32 @@ export const about_us: CompanyPage = {
     subtitle: 'الصدفة بيتٌ يبنيه ساكنه طبقةً فوق طبقة، وأجمل ما فيها باطنها. من هنا جاء الاسم.',
     fields: [
       {
+        sign: 'company',
         title: 'من نحن',
         text: 'صدف لبيوت العطلات ذ.م.م شركة من دبي تعتني ببيوت ملّاكها وتؤجّرها للضيوف: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة. نعرف الطريق إلى المصعد في كل واحد منها.',
       },
       {
+        sign: 'permit',
         title: 'تصريح لكل بيت',
         text: 'لكل بيت تصريح سنوي خاص به من الفئة القياسية أو الفاخرة، ورقمه مكتوب في صفحة البيت. والبيت الذي انتهى تصريحه لا يُعرض للحجز حتى يُجدَّد.',
       },
       {
+        sign: 'price',
         title: 'سعر واحد كامل',
         text: 'المجموع الذي تراه يشمل التنظيف والخدمة وضريبة القيمة المضافة ودرهم السياحة، بندًا بندًا. ما عُرض عليك هو ما تدفعه، ولا مفاجآت في آخر الطريق.',
       },
       {
+        sign: 'hold',
         title: 'لياليك محجوزة لك',
         text: 'نحجز لك الليالي وأنت تدفع فلا يأخذها أحد سواك. وإن تعثّرت عملية الدفع، فإما أن تتأكد إقامتك وإما أن يُعاد إليك المبلغ كاملًا.',
       },
       {
+        sign: 'languages',
         title: 'بالعربية والإنجليزية',
         text: 'كل ما نكتبه، من الصفحة الأولى حتى الفاتورة، يكتبه بالعربية والإنجليزية أهل اللغتين.',
       },
       {
+        sign: 'neighbours',
         title: 'جيرة طيبة',
         text: 'لبيت العطلة جيران يستيقظون باكرًا. قواعد البيت وساعات الهدوء وحدود عدد الضيوف تحفظ ودّ الجيران، وودّهم هو ما يُبقي البيوت مفتوحة لك.',
       },

@@ -8,6 +8,18 @@ export const cancellation: CompanyPage = {
     subtitle: 'Refundable prices: a full refund until {refundable_days} before arrival.',
     fields: [
       {
+        title: 'What is refunded',
+        text: 'By the price you chose, and by when you cancel.',
+        table: {
+          head: ['When', 'Refundable', 'Non-refundable'],
+          rows: [
+            ['Up to {refundable_days} before arrival', 'Everything', 'Tourism Dirham'],
+            ['Later, or if you do not arrive', 'Tourism Dirham', 'Tourism Dirham'],
+            ['If we have to cancel', 'Everything', 'Everything'],
+          ],
+        },
+      },
+      {
         title: 'Refundable prices',
         text: 'Cancel by the end of the day that is {refundable_days} before arrival, Dubai time, and everything you paid is refunded: nights, cleaning, service charge, VAT and Tourism Dirham. You see that day on the page of the home, at checkout and in your confirmation. After it, only the Tourism Dirham for unused nights is refunded.',
       },
@@ -52,6 +64,18 @@ export const cancellation: CompanyPage = {
     maintitledesc: 'قد تتغير خططك. السعر الذي اخترته يحدد ما يعود إليك، وتراه بالدرهم قبل أن تؤكد الإلغاء.',
     subtitle: 'الأسعار القابلة للاسترداد: يعود المبلغ كاملًا إن ألغيت قبل الوصول بمدة لا تقل عن {refundable_days}.',
     fields: [
+      {
+        title: 'ما يعود إليك',
+        text: 'بحسب السعر الذي اخترته وموعد الإلغاء.',
+        table: {
+          head: ['متى', 'قابل للاسترداد', 'غير قابل للاسترداد'],
+          rows: [
+            ['حتى {refundable_days} قبل الوصول', 'المبلغ كله', 'درهم السياحة'],
+            ['بعد ذلك، أو إن لم تحضر', 'درهم السياحة', 'درهم السياحة'],
+            ['إن اضطررنا نحن إلى الإلغاء', 'المبلغ كله', 'المبلغ كله'],
+          ],
+        },
+      },
       {
         title: 'الأسعار القابلة للاسترداد',
         text: 'ألغِ حجزك حتى نهاية اليوم الذي يسبق وصولك بـ{refundable_days} بتوقيت دبي، ويعود إليك كل ما دفعته: الليالي والتنظيف ورسوم الخدمة وضريبة القيمة المضافة ودرهم السياحة. وتجد تاريخ هذا اليوم في صفحة البيت وعند الدفع وفي رسالة التأكيد. وبعده لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',

@@ -7,17 +7,20 @@ export const contact_us: CompanyPage = {
     maintitledesc: 'Write, call or come by. One of our team will answer, in English or Arabic.',
     subtitle: 'If it is about a stay, have your booking reference at hand. It begins with SDF.',
     fields: [
-      { title: 'Phone', text: COMPANY.phone },
-      { title: 'Email', text: COMPANY.email },
+      { sign: 'phone', title: 'Phone', text: COMPANY.phone },
+      { sign: 'email', title: 'Email', text: COMPANY.email },
       {
+        sign: 'office',
         title: 'Office',
         text: `${COMPANY.legal_name}\nOffice 1204, Lamp Tower, Al Sayf Street\nDubai Marina, Dubai, United Arab Emirates`,
       },
       {
+        sign: 'hours',
         title: 'Hours',
         text: 'Monday to Saturday, 9:00 to 19:00, Dubai time. Guests staying with us can reach the help line at any hour.',
       },
       {
+        sign: 'agents',
         title: 'Owners and agents',
         text: 'If you would like us to rent out your home, use the “Be our host” form: you will hear from us within a week. Agents register with their own form.',
       },
@@ -33,11 +36,20 @@ export const contact_us: CompanyPage = {
     maintitledesc: 'راسلنا أو اتصل بنا أو زرنا في المكتب، وسيجيبك أحد أفراد فريقنا بالعربية أو الإنجليزية.',
     subtitle: 'إن كان استفسارك عن إقامة فجهّز رقم حجزك، وهو يبدأ بالأحرف \u2066SDF\u2069.',
     fields: [
-      { title: 'الهاتف', text: `\u2066${COMPANY.phone}\u2069` },
-      { title: 'البريد الإلكتروني', text: `\u2066${COMPANY.email}\u2069` },
-      { title: 'المكتب', text: 'صدف لبيوت العطلات ذ.م.م\nمكتب 1204، برج المصباح، شارع السيف\nمرسى دبي، دبي، الإمارات العربية المتحدة' },
-      { title: 'ساعات العمل', text: 'من الاثنين إلى السبت، من 9:00 إلى 19:00 بتوقيت دبي. وخط المساعدة متاح لضيوفنا على مدار الساعة.' },
+      { sign: 'phone', title: 'الهاتف', text: `\u2066${COMPANY.phone}\u2069` },
+      { sign: 'email', title: 'البريد الإلكتروني', text: `\u2066${COMPANY.email}\u2069` },
       {
+        sign: 'office',
+        title: 'المكتب',
+        text: 'صدف لبيوت العطلات ذ.م.م\nمكتب 1204، برج المصباح، شارع السيف\nمرسى دبي، دبي، الإمارات العربية المتحدة',
+      },
+      {
+        sign: 'hours',
+        title: 'ساعات العمل',
+        text: 'من الاثنين إلى السبت، من 9:00 إلى 19:00 بتوقيت دبي. وخط المساعدة متاح لضيوفنا على مدار الساعة.',
+      },
+      {
+        sign: 'agents',
         title: 'الملّاك والوسطاء العقاريون',
         text: 'إن أردت أن نؤجّر بيتك فاملأ نموذج «كن مضيفًا» ويصلك ردّنا خلال أسبوع. وللوسطاء العقاريين نموذج تسجيل خاص بهم.',
       },

@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
+import type { Section as Part, Sign } from '#contract/endpoints/content.ts'
 
 export type Row = { name: string; amount: string }
-type Section = { title: string; text: string; rows?: Row[] }
+type Section = z.output<typeof Part> & { sign?: Sign }
 
 /** {names} are figures from the dated settings, filled in on read. */
 export type PageMessages = {

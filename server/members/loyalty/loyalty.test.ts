@@ -25,6 +25,8 @@ test('who joins pays member prices from the next call on; joining again changes 
     loyalty_level: null,
     points: 0,
     next_level: null,
+    discount: '7.00',
+    points_per_100_dirhams: 10,
   })
   const before = await hold(sara, downtownFlat, FEBRUARY)
   const { member } = granted(await sara.call('readRoomRate', { room_category_slug: downtownFlat.slug, ...FEBRUARY, guests: 2 }))

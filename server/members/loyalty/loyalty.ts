@@ -1,4 +1,6 @@
 import { LOYALTY_LEVELS } from '#contract/constants.ts'
+import { dirhamsOf } from '#contract/money.ts'
+import { readSettings } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findMember, insertMember } from './loyalty-queries.ts'
@@ -7,11 +9,14 @@ type Level = keyof typeof LOYALTY_LEVELS
 const LEVELS = ['pearl', 'lagoon', 'horizon'] as const satisfies Level[]
 const NOBODY = { enrolled: false, guestId: null, loyalty_level: null, points: 0, next_level: null }
 
-export async function readLoyalty({ db, person }: PersonCall) {
+export async function readLoyalty({ db, person, today }: PersonCall) {
+  const { member_discount_bp, points_per_100_dirhams } = await readSettings(db, today)
+  const gives = { discount: dirhamsOf(member_discount_bp), points_per_100_dirhams }
   const member = await findMember(db, person.user_id)
-  if (!member) return NOBODY
+  if (!member) return { ...NOBODY, ...gives }
   const { user_id, points } = member
-  return { enrolled: true, guestId: guestIdOf(user_id), loyalty_level: levelOf(points), points, next_level: nextLevel(points) }
+  const level = { loyalty_level: levelOf(points), points, next_level: nextLevel(points) }
+  return { enrolled: true, guestId: guestIdOf(user_id), ...level, ...gives }
 }
 
 /** Refuses VERIFY_EMAIL_FIRST. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'
 import { callAdmin, mendHome, readHome, tearHome, type Torn } from '../steps/in-two.ts'
@@ -91,11 +91,13 @@ test('units by days: a bar opens by keys and leads to its booking; the address k
   await page.keyboard.press('Escape')
   await expect(to_booking).toHaveCount(0)
   await expect(grid).toBeFocused()
+  await openFilters(page, lang)
   await page.getByRole('button', { name: calendar.days(90) }).click()
   await page.getByLabel(calendar.find).fill(lang === 'ar' ? 'لؤلؤة' : 'Pearl')
   await expect(page).toHaveURL(/days=90/)
   await page.reload()
   await settled(page)
+  await openFilters(page, lang)
   await expect(page.getByRole('button', { name: calendar.days(90), pressed: true })).toBeVisible()
   await expect(page.getByLabel(calendar.find)).toHaveValue(lang === 'ar' ? 'لؤلؤة' : 'Pearl')
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { thousands } from '#contract/messages/thousands.ts'
-import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, ownStay, settled, test } from '../fixtures.ts'
 
@@ -110,7 +110,7 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
   await page.locator('[data-cell="1 1"]').hover()
   await page.mouse.up()
   await expect(chosen).toHaveCount(4)
-  await page.getByRole('button', { name: rates.chosen.clear }).click()
+  await page.getByRole('button', { name: rates.chosen.clear, exact: true }).click()
   await expect(chosen).toHaveCount(0)
   await page.getByLabel(rates.find).fill(lang === 'ar' ? 'مرسى' : 'Marina')
   await expect(page.getByRole('rowheader').first()).toContainText(lang === 'ar' ? 'مرسى' : 'Marina')
@@ -129,6 +129,7 @@ test('months stand in both calendars, and pressing Eid chooses its nights of eve
   const homes = await page.getByRole('rowheader').count()
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3 * homes)
   await expect(page.locator('[data-cell="0 3"]')).toHaveAttribute('aria-selected', 'true')
+  await openFilters(page, lang)
   await page.getByRole('checkbox', { name: rates.numbers.show }).click()
   await expect(page.getByRole('rowheader', { name: rates.numbers.all })).toBeVisible()
   await expect(page).toHaveURL(/numbers=yes/)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { mailedLink, PASSWORD } from '../steps/people.ts'
 import { expect, newGuest, settled, test } from '../fixtures.ts'
@@ -63,6 +63,7 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await settled(page)
   await expect(page.getByRole('row').filter({ hasText: 'The summer is over' })).toContainText(activity.verb('remove-colleague'))
   await expectNothingFound(page)
+  await openFilters(page, lang)
   await page.getByLabel(activity.filter.actor).selectOption('Noor Al Falasi')
   await page.getByLabel(activity.filter.sort).selectOption('at')
   await expect(page).toHaveURL(/actor=Noor.*sort=at/)
@@ -73,6 +74,7 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
   expect(file.suggestedFilename()).toMatch(/^activity-.*\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain('The summer is over')
+  await openFilters(page, lang)
   await page.getByRole('button', { name: activity.subject_filter(amal.email) }).click()
   await expect(page).not.toHaveURL(/subject=/)
 })

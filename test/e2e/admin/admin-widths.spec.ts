@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'
 
@@ -73,9 +73,78 @@ test('on a phone a booking is a card of four lines, which says a state only wher
   await expectNoOverflow(page, 'the bookings on a phone')
   const states = rows.getByText(bookings.statuses.confirmed, { exact: true })
   await expect(states).toHaveCount(0)
+  await openFilters(page, lang)
   await page.getByLabel(bookings.filter.status).selectOption('')
   await expect(page).not.toHaveURL(/status=/)
   await expect(states.first()).toBeVisible()
+})
+
+test('on a phone filters are behind a button that says how many are set; on a desk they stand open', async ({ page, address, lang }) => {
+  const { bookings, frame } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&sort=arrival', { email: 'noor@example.com', address })
+  const filters = page.getByRole('search', { name: bookings.filters })
+  const named = (about: string) => filters.getByRole('button', { name: new RegExp(`^${frame.filters}\\s*${about}$`) })
+  const status = filters.getByLabel(bookings.filter.status)
+  await expect(status).toBeHidden()
+  await expect(filters.getByLabel(bookings.search)).toBeVisible()
+  const first = page.getByRole('link', { name: /^SDF-/ }).first()
+  expect((await first.boundingBox())?.y).toBeLessThan(320)
+  await named(frame.filters_set(2)).press('Enter')
+  await expect(status).toBeVisible()
+  await expectNothingFound(page)
+  await filters.getByRole('button', { name: frame.clear_filters }).press('Enter')
+  await expect(page).not.toHaveURL(/status=|from=/)
+  await expect(page).toHaveURL(/sort=arrival/)
+  await expect(status).toBeFocused()
+  await named('').press('Enter')
+  await expect(status).toBeHidden()
+  for (const path of ['calendar', 'rates', 'activity']) {
+    await page.goto(address(`/admin/${path}`))
+    await settled(page)
+    const fold = page.getByRole('search').getByRole('button', { name: frame.filters, exact: true })
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0)
+    await fold.click()
+    await expect(page.getByRole('search').getByRole('combobox').first()).toBeVisible()
+    await expectNoOverflow(page, `${path} with its filters open`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoOverflow(page, `${path} at 320`)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(fold).toBeHidden()
+    await expect(page.getByRole('search').getByRole('combobox').first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  await expect(page.getByRole('row').getByRole('link', { name: /^SDF-/ }).first()).toHaveAttribute(
+    'href',
+    /\/admin\/bookings\?booking=SDF-/,
+  )
+})
+
+test('on a phone a list in which nothing is left to do folds, unless somebody looks for a guest', async ({ page, address, lang }) => {
+  const { today } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
+  const in_house = page.getByRole('region', { name: new RegExp(`^${today.groups.in_house}`) })
+  const rows = in_house.locator('tbody tr')
+  const guests = rows.filter({ visible: true })
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(6)
+  await expect(guests).toHaveCount(6)
+  const more = in_house.getByRole('button', { name: today.trouble.shown.more(all) })
+  await more.press('Enter')
+  await expect(guests).toHaveCount(all)
+  const fewer = in_house.getByRole('button', { name: today.trouble.shown.fewer })
+  await expect(fewer).toBeFocused()
+  await fewer.press('Enter')
+  await expect(guests).toHaveCount(6)
+  await page.getByLabel(today.find).fill('a')
+  await expect(page).toHaveURL(/q=a/)
+  await expect(in_house.getByRole('button', { name: today.trouble.shown.fewer })).toHaveCount(0)
+  await expect.poll(async () => (await rows.count()) - (await guests.count())).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByLabel(today.find).fill('')
+  await expect(guests).toHaveCount(all)
 })
 
 for (const width of [390, 768, 1440]) {
@@ -84,6 +153,7 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&to=2027-09-20', { email: 'noor@example.com', address })
     await settled(page)
+    await openFilters(page, lang)
     await expectWholeValues(page, 'filters')
     await page.getByRole('link', { name: /^SDF-/ }).first().click()
     await page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true }).click()

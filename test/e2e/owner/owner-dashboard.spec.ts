@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, dubaiDay } from '#core/time.ts'
 import { account as arabic_account } from '#messages/ar/account.ts'
 import { owner } from '#messages/en/owner.ts'
+import { monthRangeOf } from '#owner/months.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { SERVERS } from '../servers/open-servers.ts'
@@ -29,7 +30,11 @@ test('what was earned, how full the homes are and who arrives next stand before 
   await page.goto(`${ORIGIN}/owner`)
   const names = await page.locator('.owner-figures dt').allTextContents()
   expect(names.slice(0, 3)).toEqual([dashboard.earned_income, dashboard.gross_revenue, dashboard.performance.occupancy])
-  expect(names.slice(-2)).toEqual([dashboard.reservations, dashboard.total_units])
+  expect(names.slice(-3)).toEqual([dashboard.nights_to_come, dashboard.reservations, dashboard.total_units])
+  const { from, to } = monthRangeOf({}, dubaiDay(new Date()))
+  const answer = await page.request.get(`${ORIGIN}/api/admin_user/dashboard/dates/?start_date=${from}&end_date=${to}`)
+  const { booked_nights } = JSON.parse(await answer.text()).data.occupancy_status
+  await expect(figure(page, dashboard.nights_to_come)).toContainText(String(booked_nights))
   const arrivals = page.getByRole('region', { name: dashboard.next_arrivals.title })
   const fold = page.viewportSize()?.height ?? 0
   expect((await arrivals.getByRole('listitem').first().boundingBox())?.y).toBeLessThan(fold)
@@ -120,6 +125,7 @@ test('the dashboard shows the figures of the months and units of its address, an
   await expect(figure(page, dashboard.earned_income).locator('data')).toHaveText(/^[\d,]+$/)
   await expect(figure(page, dashboard.gross_revenue).locator('data')).toHaveText(/^[\d,]+$/)
   await expectExact(page, dashboard.gross_revenue, revenue.gross_revenue)
+  await expect(figure(page, dashboard.nights_to_come)).toHaveCount(0) // these months are over
   await expect(page.getByText(dashboard.performance.nothing_before)).toHaveCount(1) // said once, not by every figure
   const { performance, next_arrivals } = await told(`admin_user/dashboard/performance/?${input}`)
   await expect(figure(page, dashboard.performance.occupancy)).toContainText(dashboard.percent(performance.occupancy))

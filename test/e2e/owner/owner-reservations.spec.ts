@@ -160,16 +160,18 @@ test('on a phone the filter waits behind a button, rows are cards and today is i
   await expect(page.getByRole('article')).toHaveCount(10)
   expect((await page.getByRole('article').first().boundingBox())?.height).toBeLessThan(230) // three to a screen
   await expect(page.getByRole('form', { name: filter.label })).toHaveCount(0)
-  await page.getByRole('button', { name: filter.change }).click()
+  await page.getByRole('button', { name: filter.change(0) }).click()
   await expect(page.getByRole('form', { name: filter.label })).toBeVisible()
   await expectNothingFound(page)
   await page.getByRole('button', { name: messages.view.calendar }).click()
   await page.getByRole('button', { name: calendar.spans.month, exact: true }).click()
-  await page.getByRole('button', { name: filter.change }).click()
+  await page.getByRole('button', { name: filter.change(0) }).click()
   await expect(page.getByRole('button', { name: calendar.spans.month, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('[data-today]')).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectNothingFound(page)
+  await open(page, `?${WIDE}&status=confirmed`)
+  await expect(page.getByRole('button', { name: filter.change(1) })).toBeVisible()
 })
 
 test('units of another owner are not asked for, nor shown', async ({ page }) => {

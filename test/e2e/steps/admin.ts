@@ -20,6 +20,12 @@ export async function enterAdmin(page: Page, path: string, { email, password = P
   await settled(page)
 }
 
+/** On a phone they are behind a button. */
+export async function openFilters(page: Page, lang: keyof typeof ADMIN_MESSAGES) {
+  if ((page.viewportSize()?.width ?? 0) >= 768) return
+  await page.getByRole('button', { name: new RegExp(`^${ADMIN_MESSAGES[lang].frame.filters}`), expanded: false }).click()
+}
+
 /** Fills in who telephones, on the page of a new booking. */
 export async function fillGuest(page: Page, lang: keyof typeof ADMIN_MESSAGES, guest: ReturnType<typeof newGuest>) {
   const { phone_booking } = ADMIN_MESSAGES[lang]

@@ -8,12 +8,12 @@ export function Changes({ before, after }: { before: Values | null; after: Value
   const shown = useShown()
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
-    <dl className="grid gap-0.5 text-micro text-ink-2">
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-micro text-ink-2">
       {names
         .map((name) => ({ name, was: shown(name, before?.[name]), is: shown(name, after?.[name]) }))
         .filter(({ was, is }) => was !== is)
         .map(({ name, was, is }) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
+          <div key={name} className="flex flex-wrap gap-x-1.5">
             <dt className="text-ink-3">{activity.field(name)}</dt>
             <dd>
               {was !== '' && (

@@ -3,6 +3,7 @@ import { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
 import { DayField } from '#admin/fields/day-field.tsx'
+import { FoldedFilters } from '#admin/lists/folded-filters.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { ActivityUrl } from './activity-url.ts'
@@ -14,11 +15,19 @@ type ActivityFiltersProps = {
   onChange: (change: Partial<ActivityUrl>) => void
 }
 
+const SET_BY = ['actor', 'verb', 'source', 'subject', 'from', 'to'] as const
+const NONE_SET: Partial<ActivityUrl> = { ...Object.fromEntries(SET_BY.map((name) => [name, undefined])), subject_kind: undefined }
+
 export function ActivityFilters({ url, verbs, actors, onChange }: ActivityFiltersProps) {
   const { activity } = useAdminMessages()
   const { any, filter, filters, sources, sorts } = activity
   return (
-    <search aria-label={filters} className="flex flex-wrap items-end gap-3 pb-4">
+    <FoldedFilters
+      label={filters}
+      count={SET_BY.filter((name) => url[name] !== undefined).length}
+      onClear={() => onChange(NONE_SET)}
+      className="md:flex md:flex-wrap"
+    >
       <Choice
         label={filter.actor}
         any={any}
@@ -58,6 +67,6 @@ export function ActivityFilters({ url, verbs, actors, onChange }: ActivityFilter
           <X size={15} aria-hidden />
         </button>
       )}
-    </search>
+    </FoldedFilters>
   )
 }

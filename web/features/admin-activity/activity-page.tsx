@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ACTIVITY_PAGE } from '#contract/endpoints/admin/activity.ts'
 import { Changes } from '#admin/display/changes.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/lists/export-button.tsx'
 import { PageHead } from '#admin/frame/page-head.tsx'
 import { Pagination } from '#admin/lists/pagination.tsx'
+import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { AsyncState, EmptyState } from '#ui/async-state.tsx'
+import { linkClass } from '#ui/link.ts'
 import { activityQuery, type Entry } from './activity-queries.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import type { ActivityUrl } from './activity-url.ts'
@@ -52,7 +55,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const { when, who, what, about, why } = activity.columns
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="admin-table">
+      <table className="admin-table activity-table">
         <thead>
           <tr>
             {[when, who, what, about, why].map((column) => (
@@ -74,10 +77,13 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
 
 function Row({ entry }: { entry: Entry }) {
   const { frame, activity } = useAdminMessages()
+  const { may } = useStaff()
   const { actor, source, verb, subject_kind, subject, reason, before, after, happened_at } = entry
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-2">{frame.moment(happened_at)}</td>
+      <td className="whitespace-nowrap text-ink-2" data-end>
+        {frame.moment(happened_at)}
+      </td>
       <td>
         <bdi className="font-medium">{actor}</bdi>
         <span className="block text-micro text-ink-3">{activity.sources[source]}</span>
@@ -87,8 +93,14 @@ function Row({ entry }: { entry: Entry }) {
         {(before ?? after) !== null && <Changes before={before} after={after} />}
       </td>
       <td>
-        <bdi>{subject}</bdi>
-        {subject_kind !== null && <span className="block text-micro text-ink-3">{activity.kinds[subject_kind]}</span>}
+        {subject_kind === 'booking' && may('bookings') ? (
+          <Link to="/admin/bookings" search={{ booking: subject }} className={linkClass('text')}>
+            <bdi>{subject}</bdi>
+          </Link>
+        ) : (
+          <bdi>{subject}</bdi>
+        )}
+        {subject_kind !== null && <span className="ms-2 text-micro text-ink-3 main:ms-0 main:block">{activity.kinds[subject_kind]}</span>}
       </td>
       <td className="text-ink-2">{reason}</td>
     </tr>

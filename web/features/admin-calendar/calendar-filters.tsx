@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
 import { DayField } from '#admin/fields/day-field.tsx'
+import { FoldedFilters } from '#admin/lists/folded-filters.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { addDays } from '#i18n/days.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -17,11 +18,20 @@ type CalendarFiltersProps = {
 }
 
 export function CalendarFilters({ url, shown, areas, onChange }: CalendarFiltersProps) {
-  const { calendar, bookings, frame } = useAdminMessages()
-  const turn = (pages: 1 | -1) => onChange({ from: addDays(shown.from, pages * Math.floor(shown.days / 2)) })
+  const { calendar, bookings } = useAdminMessages()
   return (
-    <search aria-label={calendar.filters} className="calendar-filters">
-      <SearchField label={calendar.find} value={url.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+    <FoldedFilters
+      label={calendar.filters}
+      count={[url.area, url.days].filter((value) => value !== undefined).length}
+      onClear={() => onChange({ area: undefined, days: undefined })}
+      className="calendar-filters"
+      always={
+        <>
+          <Turns shown={shown} onChange={onChange} />
+          <SearchField label={calendar.find} value={url.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+        </>
+      }
+    >
       <Choice
         label={bookings.filter.area}
         any={bookings.any}
@@ -30,17 +40,6 @@ export function CalendarFilters({ url, shown, areas, onChange }: CalendarFilters
         onChange={(area) => onChange({ area })}
       />
       <DayField label={calendar.from} value={shown.from} onChange={(from) => onChange({ from })} />
-      <div className="flex items-center">
-        <IconButton label={frame.previous} onPress={() => turn(-1)}>
-          <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
-        </IconButton>
-        <button type="button" className={buttonClass('secondary', 'small')} onClick={() => onChange({ from: undefined })}>
-          {calendar.today}
-        </button>
-        <IconButton label={frame.next} onPress={() => turn(1)}>
-          <ChevronRight size={18} aria-hidden className="mirror-rtl" />
-        </IconButton>
-      </div>
       <fieldset aria-label={calendar.zoom} className="calendar-zoom">
         {ZOOMS.map((days) => (
           <button key={days} type="button" aria-pressed={shown.days === days} onClick={() => onChange({ days, page: url.page })}>
@@ -48,6 +47,25 @@ export function CalendarFilters({ url, shown, areas, onChange }: CalendarFilters
           </button>
         ))}
       </fieldset>
-    </search>
+    </FoldedFilters>
+  )
+}
+
+/** Half of what is shown on or back, or to today. */
+function Turns({ shown, onChange }: Pick<CalendarFiltersProps, 'shown' | 'onChange'>) {
+  const { calendar, frame } = useAdminMessages()
+  const turn = (pages: 1 | -1) => onChange({ from: addDays(shown.from, pages * Math.floor(shown.days / 2)) })
+  return (
+    <div className="flex items-center">
+      <IconButton label={frame.previous} onPress={() => turn(-1)}>
+        <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
+      </IconButton>
+      <button type="button" className={buttonClass('secondary', 'small')} onClick={() => onChange({ from: undefined })}>
+        {calendar.today}
+      </button>
+      <IconButton label={frame.next} onPress={() => turn(1)}>
+        <ChevronRight size={18} aria-hidden className="mirror-rtl" />
+      </IconButton>
+    </div>
   )
 }

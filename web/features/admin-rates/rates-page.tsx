@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { csvFile } from '#admin/lists/csv-file.ts'
 import { RATE_GRID } from '#contract/night-rates.ts'
-import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { ExportButton } from '#admin/lists/export-button.tsx'
 import { PageHead } from '#admin/frame/page-head.tsx'
 import { Pagination } from '#admin/lists/pagination.tsx'
-import { DayField } from '#admin/fields/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { addDays } from '#i18n/days.ts'
 import { AsyncState } from '#ui/async-state.tsx'
@@ -19,6 +17,7 @@ import { Legend } from './grid/legend.tsx'
 import { PriceRules } from './price-rules/price-rules.tsx'
 import { homesIn, PAGE_ALONE, type ChosenHome } from './homes-chosen.ts'
 import { RateGrid } from './grid/rate-grid.tsx'
+import { RateFilters } from './rate-filters.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { ratesAsLines, readAllPages } from './rates-export.ts'
 import { gridQuery, type RateHome } from './rates-queries.ts'
@@ -26,8 +25,6 @@ import { shownDays, type RatesUrl } from './rates-url.ts'
 import { rangesOf, type Selection } from './grid/selection.ts'
 
 type RatesPageProps = { url: RatesUrl; onChange: (change: Partial<RatesUrl>) => void }
-
-const SPANS = ['14', '30', '60', '90'] as const
 
 export function RatesPage({ url, onChange }: RatesPageProps) {
   const { today } = useApp()
@@ -49,25 +46,7 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
       <PageHead title={rates.title} line={rates.line}>
         <ExportButton load={async () => csvFile('rates', from, ratesAsLines(await readAllPages(api, { from, days, q: url.q })))} />
       </PageHead>
-      <div className="flex flex-wrap items-end gap-3 pb-4">
-        <DayField label={rates.from} value={from} onChange={(next) => change({ from: next })} />
-        <Choice
-          label={rates.days}
-          options={SPANS.map((id) => ({ id, label: rates.day_counts(Number(id)) }))}
-          value={SPANS.find((span) => Number(span) === days)}
-          onChange={(next) => change({ days: Number(next ?? RATE_GRID.days) })}
-        />
-        <label className="flex min-h-9 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={url.numbers === 'yes'}
-            onChange={({ target }) => onChange({ numbers: target.checked ? 'yes' : undefined })}
-            className="size-4 accent-gulf-700"
-          />
-          {rates.numbers.show}
-        </label>
-        <SearchField label={rates.find} value={url.q ?? ''} onChange={(q) => change({ q: q === '' ? undefined : q })} />
-      </div>
+      <RateFilters url={url} today={today} onChange={onChange} onRefine={change} />
       <AsyncState
         query={query}
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { TelephoneNumber } from '#admin/display/telephone-number.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +14,16 @@ type StayListProps = {
   onOpen: (stay: Stay) => void
 }
 
+/** As many as a phone shows of a list in which nothing is left to do. */
+const SHOWN_ON_PHONE = 6
+
 export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: StayListProps) {
   const { today } = useAdminMessages()
   const { time, guest, home, stay: dates, registration, status, actions } = today.columns
+  const [is_whole, setWhole] = useState(false)
+  const id = useId()
+  const is_done = group === 'in_house' || (group === 'departures' && remaining === 0)
+  const folds = is_done && !is_filtered && stays.length > SHOWN_ON_PHONE
   return (
     <section aria-labelledby={group}>
       <h2 id={group} tabIndex={-1} className="flex scroll-mt-20 items-baseline gap-2 pb-2 text-h3">
@@ -27,7 +34,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
         <p className="text-ink-3">{is_filtered ? today.none_found : today.none[group]}</p>
       ) : (
         <div className="overflow-x-auto rounded-card border border-line bg-white">
-          <table className="admin-table stays-table">
+          <table id={id} className="admin-table stays-table" data-folded={(folds && !is_whole) || undefined}>
             <thead>
               <tr>
                 {[time, guest, home, dates, registration, status].map((column) => (
@@ -47,6 +54,18 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
             </tbody>
           </table>
         </div>
+      )}
+      {folds && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="mt-2 md:hidden"
+          aria-expanded={is_whole}
+          aria-controls={id}
+          onPress={() => setWhole(!is_whole)}
+        >
+          {is_whole ? today.trouble.shown.fewer : today.trouble.shown.more(stays.length)}
+        </Button>
       )}
     </section>
   )

@@ -100,7 +100,7 @@ function Nights({ booking }: { booking: MyBooking }) {
   const { card } = usePersonalMessages().bookings
   const { day, nights, guests } = messages
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-ctl bg-shell px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_auto] max-sm:gap-x-4">
+    <dl className="flex flex-wrap gap-x-12 gap-y-3 rounded-ctl bg-shell px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_auto] max-sm:gap-x-4 max-sm:*:last:col-span-2 max-sm:*:last:flex max-sm:*:last:items-baseline max-sm:*:last:gap-2 max-sm:*:last:border-t max-sm:*:last:border-line max-sm:*:last:pt-2.5">
       <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
       <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
       <Fact term={nights(booking.no_of_nights)}>{guests(booking.guests, booking.infants)}</Fact>

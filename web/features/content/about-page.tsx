@@ -3,8 +3,8 @@ import { STATIC_PAGE } from '#contract/constants.ts'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
-import { ReadableText } from './readable-text.tsx'
 import { ReadOn } from './read-on.tsx'
+import { SignedSection } from './signed-section.tsx'
 
 export function AboutPage() {
   const { api } = useApp()
@@ -19,11 +19,8 @@ export function AboutPage() {
         </div>
       )}
       <div className="page grid gap-x-16 gap-y-11 py-section md:grid-cols-2 main:grid-cols-3">
-        {page.fields.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="mb-2.5 text-[1.375rem] leading-tight">{title}</h2>
-            <ReadableText text={text} className="leading-[1.7] text-ink-2" />
-          </section>
+        {page.fields.map((section) => (
+          <SignedSection key={section.title} section={section} heading="h2" />
         ))}
       </div>
       <ReadOn pages={['our_services', 'privacy', 'contact_us']} />

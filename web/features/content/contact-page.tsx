@@ -7,6 +7,7 @@ import { linkClass } from '#ui/link.ts'
 import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
+import { SectionSign } from './section-sign.tsx'
 
 export function ContactPage({ form }: { form: ReactNode }) {
   const { api } = useApp()
@@ -17,10 +18,17 @@ export function ContactPage({ form }: { form: ReactNode }) {
       <div className="page grid items-start gap-x-20 gap-y-12 pb-section main:grid-cols-[minmax(0,1fr)_30rem]">
         <div>
           <dl className="border-t border-line">
-            {page.fields.map(({ title, text }, index) => (
-              <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-                <dt className="font-semibold">{title}</dt>
-                <dd className="max-w-120 leading-[1.7] text-ink-2">
+            {page.fields.map(({ title, text, sign }, index) => (
+              <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+                <dt className="flex items-center gap-3 self-start font-semibold">
+                  {sign !== undefined && (
+                    <span className="text-gulf-700">
+                      <SectionSign sign={sign} size={20} />
+                    </span>
+                  )}
+                  {title}
+                </dt>
+                <dd className="max-w-120 leading-[1.7] text-ink-2 max-sm:ps-8">
                   <ReadableText text={text} />
                   {index === page.fields.length - 1 && <ForOwners />}
                 </dd>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApp, useCompanyMessages } from '#api/app.ts'
 import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn, type ReadOnPage } from './read-on.tsx'
 import { SectionText } from './section-text.tsx'
@@ -32,25 +33,33 @@ export function ReadingPage({ type, read_on }: { type: PageType; read_on: readon
   )
 }
 
+/** On a phone they fold: the text comes first. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   const { content } = useCompanyMessages()
   return (
     <nav
-      aria-labelledby="contents"
-      className="max-main:rounded-card max-main:bg-shell max-main:p-5 main:sticky main:top-10 main:self-start"
+      aria-label={content.contents}
+      className="max-main:rounded-card max-main:bg-shell max-main:py-1 main:sticky main:top-10 main:self-start print:hidden"
     >
-      <h2 id="contents" className="mb-2 font-text text-small font-semibold">
-        {content.contents}
-      </h2>
-      <ol className="text-small">
-        {sections.map(({ title }, n) => (
-          <li key={title}>
-            <a href={`#${idOf(n)}`} className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Disclosure title={content.contents} className="border-b-0 px-5 text-small main:hidden">
+        <Links sections={sections} />
+      </Disclosure>
+      <div className="max-main:hidden">
+        <h2 className="mb-2 font-text text-small font-semibold">{content.contents}</h2>
+        <Links sections={sections} />
+      </div>
     </nav>
   )
 }
+
+const Links = ({ sections }: { sections: readonly Section[] }) => (
+  <ol className="text-small">
+    {sections.map(({ title }, n) => (
+      <li key={title}>
+        <a href={`#${idOf(n)}`} className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline">
+          {title}
+        </a>
+      </li>
+    ))}
+  </ol>
+)

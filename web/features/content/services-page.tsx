@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { staticPageQuery, type Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn } from './read-on.tsx'
-import { SectionText } from './section-text.tsx'
+import { SignedSection } from './signed-section.tsx'
 
 export function ServicesPage() {
   const { api } = useApp()
@@ -47,10 +47,7 @@ function Side({ title, sections, is_night = false, children }: SideProps) {
         <h2 className="text-h1">{title}</h2>
         <div className="grid gap-x-14 gap-y-9 sm:grid-cols-2 main:col-start-2 main:row-span-2 main:row-start-1">
           {sections.map((section) => (
-            <div key={section.title} className={classNames('border-t pt-4', is_night ? 'border-white/25' : 'border-line-strong')}>
-              <h3 className="mb-2 text-h3">{section.title}</h3>
-              <SectionText section={section} className={is_night ? 'text-white/85' : 'text-ink-2'} />
-            </div>
+            <SignedSection key={section.title} section={section} heading="h3" is_night={is_night} />
           ))}
         </div>
         <div>{children}</div>

@@ -74,12 +74,15 @@ function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
         <h2 className="text-h2">{title}</h2>
         <ol className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {steps.map((step, n) => (
-            <li key={step.title} className="border-t border-line-strong pt-5">
+            <li
+              key={step.title}
+              className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline gap-x-2 gap-y-2 border-t border-line-strong pt-5 md:block"
+            >
               <span aria-hidden className="font-display text-h2 text-gulf-500">
                 {n + 1}
               </span>
-              <h3 className="mt-3 text-h3">{step.title}</h3>
-              <p className="mt-2 max-w-90 text-ink-2">{step.text}</p>
+              <h3 className="text-h3 md:mt-3">{step.title}</h3>
+              <p className="col-start-2 max-w-90 text-ink-2 md:mt-2">{step.text}</p>
             </li>
           ))}
         </ol>

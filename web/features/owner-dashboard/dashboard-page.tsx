@@ -62,10 +62,10 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
   return (
     <>
       <div className="owner-lead">
-        <div className="min-w-0">
+        <div className="owner-answers">
           <Earned {...summary} range={filter} is_running={filter.from <= today && today <= filter.to} />
           <Performance {...performance} />
-          <Counts {...summary} units_had={units.length} />
+          <Counts {...summary} units_had={units.length} booked_nights={stays.occupancy_status.booked_nights} until={filter.to} />
         </div>
         <NextArrivals arrivals={performance.next_arrivals} />
       </div>

@@ -73,12 +73,18 @@ function Growth({ percent, before, is_so_far }: GrowthProps) {
   )
 }
 
-type CountsProps = Pick<Unit, 'units_count' | 'reservation_count'> & { units_had: number }
+type CountsProps = Pick<Unit, 'units_count' | 'reservation_count'> & { units_had: number; booked_nights: number; until: string }
 
-export function Counts({ units_count, units_had, reservation_count }: CountsProps) {
+export function Counts({ units_count, units_had, reservation_count, booked_nights, until }: CountsProps) {
+  const { today } = useApp()
   const { dashboard } = useOwnerMessages()
   return (
     <dl className="owner-figures owner-counts">
+      {until >= today && (
+        <Figure name={dashboard.nights_to_come} note={dashboard.booked_until(until)}>
+          {booked_nights.toLocaleString('en-AE')}
+        </Figure>
+      )}
       <Figure name={dashboard.reservations} note={dashboard.in_these_months}>
         {reservation_count.toLocaleString('en-AE')}
       </Figure>

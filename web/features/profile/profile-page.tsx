@@ -43,7 +43,7 @@ function Tabs({ tab }: { tab: ProfileTab }) {
               aria-current={one === tab ? 'page' : undefined}
               className={classNames(
                 '-mb-px inline-flex min-h-12 items-center border-b-2 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-[Canvas]',
+                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-b-0',
               )}
             >
               {profile.tabs[one]}

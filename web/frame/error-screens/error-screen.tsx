@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -18,14 +18,13 @@ function FailedScreen({ error }: { error: unknown }) {
   const { shell } = useMessages()
   const request_id = error instanceof ApiError ? error.request_id : undefined
   return (
-    <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
-      <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
+    <Unlit>
       <h1 className="text-h1">{shell.loading_failed}</h1>
       {request_id !== undefined && <p className="text-ink-2">{shell.request_id(request_id)}</p>}
       <button type="button" className={buttonClass('primary', 'large')} onClick={() => location.reload()}>
         {shell.reload}
       </button>
-    </section>
+    </Unlit>
   )
 }
 
@@ -37,15 +36,21 @@ function OfflineScreen() {
     return () => removeEventListener('online', retry)
   }, [])
   return (
-    <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
-      <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
+    <Unlit>
       <h1 className="max-w-160 text-h2">{shell.offline}</h1>
       <button type="button" className={buttonClass('primary', 'large')} onClick={retry}>
         {shell.retry}
       </button>
-    </section>
+    </Unlit>
   )
 }
+
+const Unlit = ({ children }: { children: ReactNode }) => (
+  <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
+    <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
+    {children}
+  </section>
+)
 
 function retry() {
   void fetch(location.href, { method: 'HEAD' }).then(

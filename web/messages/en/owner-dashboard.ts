@@ -13,6 +13,8 @@ export const dashboard = {
     on_sale === n ? 'all on sale in these months' : `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
   reservations: 'Reservations',
   in_these_months: 'with nights in these months',
+  nights_to_come: 'Nights to come',
+  booked_until: (day: string) => `booked until ${fullDay(day)}`,
   gross_revenue: 'Gross Revenue',
   earned_income: 'Earned Income',
   growth: (percent: number, before: string) => `+${percents.format(percent)}% on ${before}`,

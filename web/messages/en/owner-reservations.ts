@@ -18,7 +18,7 @@ export const reservations = {
   view: { label: 'How reservations are shown', calendar: 'Cal.', list: 'List' },
   filter: {
     label: 'Reservation filters',
-    change: 'Change the filter',
+    change: (set: number) => (set === 0 ? 'Change the filter' : `Change the filter: ${set} set`),
     dates: 'Dates',
     choose_dates: 'Choose the first and the last day',
     reservation_id: 'Search by Reservation Id',

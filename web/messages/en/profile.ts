@@ -61,9 +61,11 @@ export const profile = {
     missing: (points: string, level: string) => `${points} to reach ${level}`,
     highest: 'You have reached the highest level.',
     progress: 'Progress to the next level',
-    how: 'You earn points for every 100 dirhams of a stay, once it is over.',
+    gives: 'What membership gives',
+    discount: (percent: string) => `${percent}% off every night, at every level`,
+    earns: (n: number) => `${plural(n, 'point', 'points')} for every 100 dirhams of your nights, added after departure`,
     not_enrolled: 'You are not enrolled to our loyalty program',
-    why: 'Members pay less for every night and collect points with each stay. Joining is free.',
+    why: 'Joining is free, and member prices follow at once.',
     join: 'Join',
   },
   coupons: {

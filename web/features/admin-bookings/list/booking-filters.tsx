@@ -4,6 +4,7 @@ import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/endpoints/admin/bookin
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
 import { DayField } from '#admin/fields/day-field.tsx'
+import { FoldedFilters } from '#admin/lists/folded-filters.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BookingsUrl } from '#features/admin-bookings/bookings-url.ts'
@@ -15,10 +16,17 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
   const { any, filter, filters, statuses, sources, sorts, home_filter } = useAdminMessages().bookings
   const named = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) => ids.map((id) => ({ id, label: names[id] }))
   return (
-    <search aria-label={filters} className="grid grid-cols-2 items-end gap-3 pb-4 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-      <div className="col-span-2">
-        <TypedSearch q={url.q} onChange={(q) => onChange({ q })} />
-      </div>
+    <FoldedFilters
+      label={filters}
+      count={SET_BY.filter((name) => url[name] !== undefined).length}
+      onClear={() => onChange(NONE_SET)}
+      className="md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+      always={
+        <div className="md:col-span-2">
+          <TypedSearch q={url.q} onChange={(q) => onChange({ q })} />
+        </div>
+      }
+    >
       <Choice
         label={filter.status}
         any={any}
@@ -67,9 +75,12 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
           <X size={15} aria-hidden />
         </button>
       )}
-    </search>
+    </FoldedFilters>
   )
 }
+
+const SET_BY = ['status', 'from', 'to', 'home', 'area', 'source', 'unpaid'] as const
+const NONE_SET: Partial<BookingsUrl> = Object.fromEntries(SET_BY.map((name) => [name, undefined]))
 
 const PAUSE_MS = 200
 

@@ -43,7 +43,9 @@ export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
         >
           {calendar.today}
         </Button>
-        <output className="font-semibold tabular-nums max-md:order-first max-md:basis-full md:px-2">{range(days.from, days.to)}</output>
+        <output className="font-semibold tabular-nums max-md:order-first max-md:me-auto max-md:text-micro md:px-2">
+          {range(days.from, days.to)}
+        </output>
       </div>
       <Segments
         label={calendar.spans_label}

@@ -22,7 +22,7 @@ export const KIND_LOOKS = {
 export function Legend() {
   const { calendar, blocks } = useOwnerMessages().reservations
   return (
-    <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+    <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small max-md:order-last">
       {KINDS.map((kind) => {
         const { mark: Mark, look } = KIND_LOOKS[kind]
         return (

@@ -28,7 +28,7 @@ export function FilterBar({ url, owned, onChange }: FilterBarProps) {
     <div className="grid gap-3 print:hidden">
       <Button className="md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
         <SlidersHorizontal size={17} aria-hidden />
-        {filter.change}
+        {filter.change([url.units, url.status, url.reservation_id].filter((value) => value !== undefined).length)}
       </Button>
       <form
         id={id}

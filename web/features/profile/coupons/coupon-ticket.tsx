@@ -23,12 +23,7 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
   const min_total = messages.money(filsOf(coupon.min_total))
   const is_min_shown = coupon.min_total !== '0.00' && !saysAmount(said, min_total)
   return (
-    <article
-      className={classNames(
-        'grid overflow-hidden rounded-card border border-line p-6 sm:grid-cols-[minmax(0,1fr)_auto_15rem]',
-        is_over ? 'bg-shell' : 'bg-white shadow-e1',
-      )}
-    >
+    <article className={classNames('ticket', is_over && 'ticket-over')}>
       <div className="grid content-start gap-1">
         <Heading className={classNames('text-h2', is_over && 'text-ink-2')}>{worth}</Heading>
         <p className="text-small text-ink-2">{isolatePercents(said)}</p>
@@ -39,7 +34,6 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
         </p>
         {conditions.length > 0 && <Terms conditions={conditions} />}
       </div>
-      <Perforation />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:justify-center sm:gap-y-4">
         {state !== 'ready' && <span className="rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>}
         <bdi
@@ -72,17 +66,6 @@ function Terms({ conditions }: Pick<Coupon, 'conditions'>) {
         ))}
       </ul>
     </Disclosure>
-  )
-}
-
-/** Where a ticket is torn: the value before, the code after. */
-function Perforation() {
-  return (
-    <div aria-hidden className="relative my-4 -mx-6 flex items-center justify-between sm:mx-6 sm:-my-6 sm:flex-col">
-      <span className="-ms-2.5 size-5 shrink-0 rounded-full border border-line bg-pearl sm:ms-0 sm:-mt-2.5" />
-      <span className="mx-2 grow border-t border-dashed border-line-strong sm:mx-0 sm:my-2 sm:border-s sm:border-t-0" />
-      <span className="-me-2.5 size-5 shrink-0 rounded-full border border-line bg-pearl sm:me-0 sm:-mb-2.5" />
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { BadgePercent, Coins } from 'lucide-react'
 import { useRef } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { personQuery } from '#api/person.ts'
@@ -7,6 +8,7 @@ import { showError, showToast } from '#frame/toasts.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { percentOf } from '#features/profile/coupons/coupon-words.ts'
 import { loyaltyQuery, type Loyalty } from '#features/profile/profile-queries.ts'
 
 export function LoyaltyCard() {
@@ -23,13 +25,14 @@ export function LoyaltyCard() {
     >
       <p className="text-small font-semibold">{success.title}</p>
       <AsyncState query={query} labels={success} skeleton={<Skeleton className="h-40" />} kind="plain">
-        {(loyalty) => (loyalty.enrolled ? <Member loyalty={loyalty} /> : <Join onJoined={() => card.current?.focus()} />)}
+        {(loyalty) => (loyalty.enrolled ? <Member loyalty={loyalty} /> : <Join loyalty={loyalty} onJoined={() => card.current?.focus()} />)}
       </AsyncState>
     </section>
   )
 }
 
-function Member({ loyalty: { loyalty_level, points, guestId, next_level } }: { loyalty: Loyalty }) {
+function Member({ loyalty }: { loyalty: Loyalty }) {
+  const { loyalty_level, points, guestId, next_level } = loyalty
   const { loyalty: success } = usePersonalMessages().profile
   return (
     <>
@@ -38,14 +41,36 @@ function Member({ loyalty: { loyalty_level, points, guestId, next_level } }: { l
         <p className="mt-1 text-body text-ink-2">{success.points(points)}</p>
       </div>
       {next_level ? <NextLevel points={points} next={next_level} /> : <p className="text-small text-ink-2">{success.highest}</p>}
+      <Gives loyalty={loyalty} />
       <dl className="flex items-baseline justify-between gap-4 border-t border-ink/15 pt-4 text-small">
         <dt className="text-ink-2">{success.guest_id}</dt>
         <dd className="font-semibold tabular-nums">
           <bdi dir="ltr">{guestId}</bdi>
         </dd>
       </dl>
-      <p className="text-micro text-ink-2">{success.how}</p>
     </>
+  )
+}
+
+/** The same at every level. */
+function Gives({ loyalty: { discount, points_per_100_dirhams } }: { loyalty: Loyalty }) {
+  const { loyalty: success } = usePersonalMessages().profile
+  const percent = percentOf(discount)
+  return (
+    <ul aria-label={success.gives} className="grid gap-3 border-t border-ink/15 pt-5 text-small empty:hidden">
+      {percent !== '0' && (
+        <li className="flex gap-3">
+          <BadgePercent size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-gulf-700" />
+          {success.discount(percent)}
+        </li>
+      )}
+      {points_per_100_dirhams > 0 && (
+        <li className="flex gap-3">
+          <Coins size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-gulf-700" />
+          {success.earns(points_per_100_dirhams)}
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -63,7 +88,7 @@ function NextLevel({ points, next }: { points: number; next: Next }) {
 
 const levelName = (levels: Record<string, string>, level: string) => levels[level] ?? level
 
-function Join({ onJoined }: { onJoined: () => void }) {
+function Join({ loyalty, onJoined }: { loyalty: Loyalty; onJoined: () => void }) {
   const { messages } = useApp()
   const { loyalty: success } = usePersonalMessages().profile
   const join = useJoin(onJoined)
@@ -71,6 +96,7 @@ function Join({ onJoined }: { onJoined: () => void }) {
     <>
       <p className="font-display text-h3">{success.not_enrolled}</p>
       <p className="text-small text-ink-2">{success.why}</p>
+      <Gives loyalty={loyalty} />
       <Button kind="night" size="large" is_busy={join.isPending} busy_label={messages.shell.one_moment} onPress={() => join.mutate()}>
         {success.join}
       </Button>

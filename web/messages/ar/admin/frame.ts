@@ -74,6 +74,9 @@ export const frame: AdminMessages['frame'] = {
   next: 'التالي',
   page_of: (page, pages) => `صفحة ${page} من ${pages}`,
   export_csv: 'تصدير CSV',
+  filters: 'التصفية',
+  filters_set: (n) => arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` }),
+  clear_filters: 'مسح التصفية',
   refused: { MIN_NIGHTS: 'الليالي قليلة.', MAX_NIGHTS: 'الليالي كثيرة.', TOO_MANY_GUESTS: 'الضيوف كثيرون.' },
   proof: {
     title: 'التحقق بخطوتين',

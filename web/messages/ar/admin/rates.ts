@@ -19,6 +19,7 @@ const otherHomes = (n: number) => arabicPlural(n, { one: 'بيت آخر', two: '
 export const rates: AdminMessages['rates'] = {
   title: 'الأسعار',
   line: 'سعر كل ليلة قبل الضريبة والرسوم، وقيود الإقامة فيها. حدّد الخانات ثم غيّرها معًا.',
+  filters: 'ما يعرضه الجدول',
   from: 'من',
   days: 'المدة',
   day_counts: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),

@@ -45,9 +45,9 @@ export const frame = {
   open_calendar: 'Open the calendar',
   no_day: (typed: string) => `“${typed}” is not a date`,
   moment: (moment: string) => unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`),
-  /** Hour and minute in Dubai. */
   /** Of one or several. */
   unit: (names: string): string => names,
+  /** Hour and minute in Dubai. */
   time: (moment: string) => clock.format(new Date(moment)),
   rights: {
     bookings: 'Bookings',
@@ -75,6 +75,9 @@ export const frame = {
   next: 'Next',
   page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
   export_csv: 'Export CSV',
+  filters: 'Filters',
+  filters_set: (n: number) => `${n} set`,
+  clear_filters: 'Clear filters',
   refused: { MIN_NIGHTS: 'Too few nights.', MAX_NIGHTS: 'Too many nights.', TOO_MANY_GUESTS: 'Too many guests.' },
   proof: {
     title: 'Your second factor',

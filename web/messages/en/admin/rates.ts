@@ -10,6 +10,7 @@ type Rules = { min_nights: number | null; max_nights: number | null; is_closed: 
 export const rates = {
   title: 'Rates',
   line: 'The price of each night, before taxes and fees, and what restricts stays. Choose cells, then change them together.',
+  filters: 'What the grid shows',
   from: 'From',
   days: 'Days',
   day_counts: (n: number) => plural(n, 'day', 'days'),
