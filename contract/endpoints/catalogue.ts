@@ -246,6 +246,7 @@ export const catalogue = {
       areas: z.array(z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed })), // the same nights elsewhere
       fewer_filters: z.array(FewerFilters),
       homes: z.array(RoomCategoryCard), // here with the first of fewer_filters, else elsewhere on the same nights, else for as many guests alone
+      nights_of_homes: z.object({ from: day, to: day }), // others than were asked for only where nothing takes so many guests on these
       from: day,
       to: day,
     }),

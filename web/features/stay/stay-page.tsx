@@ -101,7 +101,7 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
     <div className="notch max-md:ps-gutter print:hidden main:[@media(height>=47rem)]:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={chosen.option.rate.total} currency={messages.shell.currency} fils="none" />
-        <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nightsBetween(nights.from, nights.to)))}</span>
+        <span className="text-micro text-ink-2">{messages.search.card.total(nightsBetween(nights.from, nights.to))}</span>
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ const PriceSheet = lazy(async () => ({ default: (await loadSheet()).PriceSheet }
 export const PANEL = 'price'
 
 export function PriceBar(props: PricePanelProps) {
-  const { stay, shell, errors, nights: nightsText } = useMessages()
+  const { stay, search, shell, errors } = useMessages()
   const [is_open, setOpen] = useState(false)
   const { price, nights } = props.pricing
   const refusal = 'code' in price ? errors[price.code] : null
@@ -32,7 +32,9 @@ export function PriceBar(props: PricePanelProps) {
       {chosen && nights ? (
         <p className="min-w-0 grow basis-32 leading-tight">
           <Price amount={chosen.option.rate.total} currency={shell.currency} fils="none" />
-          <span className="block text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
+          <span className="block text-micro text-ink-2 first-letter:uppercase">
+            {search.card.total(nightsBetween(nights.from, nights.to))}
+          </span>
         </p>
       ) : (
         <p className="min-w-0 grow basis-32 text-small text-ink-2">{sayings[price.kind]}</p>
