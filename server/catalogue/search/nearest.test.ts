@@ -114,6 +114,12 @@ test('where no home takes them on these nights, the nearest on which one does, l
   const longer = await nearest(there, { ...more, from: '2027-02-01', to: '2027-02-02' })
   expect(longer.nights_of_homes).toEqual({ from: '2027-02-01', to: '2027-02-04' })
   expect(longer.homes.map(({ slug }) => slug)).toEqual(['marina-studio'])
+  expect(longer.nights_for_party).toHaveLength(4)
+  expect(longer.nights_for_party[0]).toMatchObject(longer.nights_of_homes)
+  for (const { from, to, total_count, total } of longer.nights_for_party) {
+    const search = granted(await there.visitor('searchRoomCategories', { from, to, guests: 2 }))
+    expect([search.total_count, search.price_range.min]).toEqual([total_count, total])
+  }
   await block(there, '[2027-01-30,2027-02-06)', 1)
   const later = await nearest(there, more)
   expect(later.nights_of_homes).toEqual({ from: '2027-02-01', to: '2027-02-07' })
@@ -121,7 +127,7 @@ test('where no home takes them on these nights, the nearest on which one does, l
   await block(there, '[2027-01-30,2027-02-06)', 2)
   expect((await nearest(there, more)).nights_of_homes).toEqual({ from: '2027-02-06', to: '2027-02-10' })
   await there.pool.query('update room_categories set min_nights = 30')
-  expect(await nearest(there, more)).toMatchObject({ homes: [], nights_of_homes: NIGHTS })
+  expect(await nearest(there, more)).toMatchObject({ homes: [], nights_of_homes: NIGHTS, nights_for_party: [] })
 })
 
 test('the choice that frees more homes comes first', async () => {
@@ -149,6 +155,7 @@ test('an emirate without homes has nothing near; what a search refuses is refuse
     fewer_filters: [],
     homes: [],
     nights_of_homes: NIGHTS,
+    nights_for_party: [],
   })
   expect(await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
   expect(await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' })).toMatchObject({ code: 'INVALID_INPUT' })

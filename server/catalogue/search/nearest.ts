@@ -13,14 +13,14 @@ type Row = (typeof catalogue)['findNearestNights']
 /** After a search that found nothing. Refuses what the search refuses. */
 export async function findNearestNights(input: Input<Row>, call: Call): Promise<Output<Row>> {
   const { stay, terms, is_served, narrowing } = await readSearch(input, call)
-  if (!is_served) return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [], nights_of_homes: stay }
+  if (!is_served) return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [], nights_of_homes: stay, nights_for_party: [] }
   const asked = { narrowing, terms, reader: readerOf(call) }
   const nights = await listNearestNights(call.db, asked)
   const elsewhere = await findElsewhere(call, asked)
   const fewer_filters = await listFewerFilters(call.db, asked)
   const [best] = fewer_filters
   const near = best?.homes ?? (elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : undefined)
-  const offered = near ? { nights: stay, homes: near } : await listForParty(call.db, asked)
+  const offered = near ? { nights: stay, homes: near, others: [] } : await listForParty(call.db, asked)
   return {
     ...stay,
     nights,
@@ -28,6 +28,7 @@ export async function findNearestNights(input: Input<Row>, call: Call): Promise<
     fewer_filters: fewer_filters.slice(0, NEAREST.fewer_filters).map(({ homes: _homes, ...fewer }) => fewer),
     homes: offered.homes,
     nights_of_homes: offered.nights,
+    nights_for_party: offered.others,
   }
 }
 

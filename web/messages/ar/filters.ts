@@ -57,7 +57,6 @@ export const filters: typeof english = {
     for_party: 'متاح في لياليك لعدد ضيوفك',
     for_party_on_other_dates: 'متاح لعدد ضيوفك في أقرب التواريخ',
     party_on_other_dates: (nights) => `لا يوجد بيت متاح يتسع لعدد ضيوفك في هذه التواريخ تحديدًا. أقرب إقامة متاحة ${nights}.`,
-    show_all: 'عرض جميع هذه البيوت',
     from: 'من',
     stands_in_the_way: (filter, homes) => `من دون «${filter}» يتوفر هنا ${homes}.`,
     without: (filter) => `من دون «${filter}»`,

@@ -56,7 +56,6 @@ export const filters = {
     for_party: 'Available on your dates, for your group',
     for_party_on_other_dates: 'Available for your group on the closest dates',
     party_on_other_dates: (nights: string) => `No home takes your group on exactly these dates. The closest stay is ${nights}.`,
-    show_all: 'Show all of them',
     from: 'from',
     stands_in_the_way: (filter: string, homes: string) => `Without “${filter}”, ${homes} here would match.`,
     without: (filter: string) => `Without “${filter}”`,

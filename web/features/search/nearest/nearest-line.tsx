@@ -15,6 +15,6 @@ export function NearestLine({ url }: { url: SearchUrl }) {
   const told = useToldNights()
   const [best] = data?.fewer_filters ?? []
   if (best) return nearest.stands_in_the_way(nameOf(best), search.count(best.total_count))
-  const is_moved = data && data.homes.length > 0 && (data.nights_of_homes.from !== data.from || data.nights_of_homes.to !== data.to)
-  return is_moved ? nearest.party_on_other_dates(told(data.nights_of_homes)) : search.empty_line
+  const [closest] = data?.nights_for_party ?? []
+  return closest ? nearest.party_on_other_dates(told(closest)) : search.empty_line
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useApp, useFilterMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { partyOf, type Nights } from '#urls/stay-url.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CARD_SIZES, HomeCard } from '#features/search/results/home-card.tsx'
 import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
-import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
+import type { SearchUrl } from '#features/search/search-url.ts'
 import { FewerFilters } from './fewer-filters.tsx'
+import { ForParty } from './for-party.tsx'
 import { NearestPart, Offered } from './nearest-part.tsx'
-import { useToldNights } from './told-nights.ts'
 
 export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
 
@@ -32,7 +30,7 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
       <OtherAreas areas={areas} onChange={onChange} />
       {fewer_filters.length === 0 && areas.length > 0 && <NearestPart title={nearest.homes}>{cards}</NearestPart>}
       {fewer_filters.length + areas.length === 0 && homes.length > 0 && (
-        <ForParty found={data} onChange={onChange}>
+        <ForParty others={data.nights_for_party} onChange={onChange}>
           {cards}
         </ForParty>
       )}
@@ -95,26 +93,6 @@ function OtherAreas({ areas, onChange }: ChangeProps & Pick<Found, 'areas'>) {
           </li>
         ))}
       </ul>
-    </NearestPart>
-  )
-}
-
-/** Whatever takes so many guests, on other nights where nothing does on these. */
-function ForParty({ found, onChange, children }: ChangeProps & { found: Found; children: ReactNode }) {
-  const { nearest } = useFilterMessages()
-  const told = useToldNights()
-  const { from, to } = found.nights_of_homes
-  const is_moved = from !== found.from || to !== found.to
-  const all = { ...NO_FILTERS, from, to, location: undefined, place: undefined, bounds: undefined }
-  return (
-    <NearestPart
-      title={is_moved ? nearest.for_party_on_other_dates : nearest.for_party}
-      {...(is_moved && { line: told(found.nights_of_homes) })}
-    >
-      {children}
-      <PlainButton className="mt-8" onClick={() => onChange(all)}>
-        {nearest.show_all}
-      </PlainButton>
     </NearestPart>
   )
 }
