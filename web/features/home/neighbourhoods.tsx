@@ -49,7 +49,7 @@ export function Neighbourhoods({ locations }: { locations: readonly Location[] }
                   <bdi>{location.name}</bdi>
                 </Link>
               </h3>
-              <p className={classNames('mt-1.5 line-clamp-3 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
+              <p className={classNames('mt-1.5 line-clamp-5 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
                 {location.description}
               </p>
             </div>
