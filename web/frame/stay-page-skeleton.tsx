@@ -31,8 +31,8 @@ function StaySkeleton() {
             <Skeleton key={line} className="size-full rounded-none! max-md:hidden" />
           ))}
         </div>
-        <div className="grid gap-12 main:grid-cols-[minmax(0,1fr)_24.5rem]">
-          <div className="grid content-start gap-3">
+        <div className="grid grid-cols-1 gap-12 main:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <div className="grid grid-cols-1 content-start gap-3">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="mb-6 h-12 w-96 max-w-full" />
             {LINES.map((width) => (

@@ -21,7 +21,10 @@ export function useFirstTouch(
       event.preventDefault()
       event.stopImmediatePropagation()
       const pressed = event.target instanceof Element ? pressableAt(event.target) : null
-      early.current = () => pressed?.click()
+      early.current = () => {
+        if (pressed instanceof HTMLInputElement) pressed.focus() // as its label does
+        pressed?.click()
+      }
       wake(event)
     }
     const keepKey = (event: KeyboardEvent) => {
