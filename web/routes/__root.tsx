@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { App } from '#api/app.ts'
 import { Document } from '#frame/document.tsx'
-import { BareErrorScreen } from '#frame/error-screens/error-screen.tsx'
+import { ErrorScreen } from '#frame/error-screens/error-screen.tsx'
 import { documentHead, notFoundMeta } from '#frame/head.ts'
 import { Layout } from '#frame/layout.tsx'
 import { NotFoundScreen } from '#frame/error-screens/not-found-screen.tsx'
@@ -21,6 +21,6 @@ export const Route = createRootRouteWithContext<App>()({
   },
   shellComponent: Document,
   component: Layout,
-  errorComponent: BareErrorScreen,
+  errorComponent: ErrorScreen,
   notFoundComponent: NotFoundScreen,
 })

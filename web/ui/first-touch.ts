@@ -22,7 +22,7 @@ export function useFirstTouch(
       event.stopImmediatePropagation()
       const pressed = event.target instanceof Element ? pressableAt(event.target) : null
       early.current = () => {
-        if (pressed instanceof HTMLInputElement) pressed.focus() // as its label does
+        pressed?.focus() // as a label does, and a press on the field itself
         pressed?.click()
       }
       wake(event)

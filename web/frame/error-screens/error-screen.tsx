@@ -2,29 +2,11 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Logo } from '#frame/logo.tsx'
 import { ShellDrawing } from '#ui/shell-drawing.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const [is_offline] = useState(() => hasNoConnection(error))
   return is_offline ? <OfflineScreen /> : <FailedScreen error={error} />
-}
-
-/** Where the frame could not be made either, as when its words are not here. */
-export function BareErrorScreen({ error }: { error: unknown }) {
-  const { shell } = useMessages()
-  return (
-    <>
-      <p className="border-b border-line">
-        <span className="page flex h-18 items-center md:h-22">
-          <Logo name={shell.brand} />
-        </span>
-      </p>
-      <main id="main">
-        <ErrorScreen error={error} />
-      </main>
-    </>
-  )
 }
 
 /** A page's code that could not be fetched is no ApiError. */
@@ -58,7 +40,6 @@ function OfflineScreen() {
     <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
       <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
       <h1 className="max-w-160 text-h2">{shell.offline}</h1>
-      <p className="max-w-140 text-ink-2">{shell.offline_line}</p>
       <button type="button" className={buttonClass('primary', 'large')} onClick={retry}>
         {shell.retry}
       </button>

@@ -6,7 +6,6 @@ const homes = (n: number) =>
   arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
 const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const forNights = (n: number) => arabicPlural(n, { one: 'لليلة واحدة', two: 'لليلتين', few: `لـ${n} ليالٍ`, many: `لـ${n} ليلة` })
 const walking = (n: number) => arabicPlural(n, { one: 'دقيقة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
 
 export const search: typeof english = {
@@ -85,7 +84,7 @@ export const search: typeof english = {
   retry: 'إعادة المحاولة',
   loading: 'نبحث عن البيوت',
   card: {
-    total: (nights) => `إجمالًا ${forNights(nights)}`,
+    total: (n, nights) => `إجمالًا ${n === 2 ? 'لليلتين' : `${n === 1 ? 'ل' : 'لـ'}${nights}`}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,

@@ -57,7 +57,6 @@ export const shell = {
   loading_failed: 'Loading failed! Please reload.',
   reload: 'Reload',
   offline: 'No connection. Check that you are online.',
-  offline_line: 'This page opens by itself once you are back.',
   retry: 'Try again',
   request_id: (id: string) => `If you write to us about it, mention ${id}.`,
   not_found: {
