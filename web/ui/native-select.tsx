@@ -8,7 +8,7 @@ const FIELD = 'min-h-12 text-body'
 /** Works before hydration, and a phone shows its own list. */
 export function NativeSelect({ className = FIELD, children, ...select }: ComponentProps<'select'>) {
   return (
-    <span className="relative grid min-w-0">
+    <span className="relative grid min-w-0 grid-cols-1">
       <select
         {...select}
         className={classNames(
