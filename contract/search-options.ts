@@ -3,6 +3,6 @@ export const SEARCH = { first_page: 1, page_size: 24, amenities_shown: 3, amenit
 export const PRICE_BARS = 24
 /** At least; of five. */
 export const RATINGS_ASKED = ['3', '4', '4.5'] as const
-export const NEAREST = { days: 14, nights: 4, areas: 4, homes: 3, fewer_filters: 3 } as const
+export const NEAREST = { days: 14, nights: 4, more_nights: 6, areas: 4, homes: 3, fewer_filters: 3 } as const
 export const SORTS = ['featured', 'newest', 'discount', 'price_high', 'price_low'] as const
 export type Sort = (typeof SORTS)[number]

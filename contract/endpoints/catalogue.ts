@@ -188,6 +188,9 @@ const Wanted = {
   free_cancellation: z.optional(yesNo), // can be booked so that it can still be cancelled for nothing today
 }
 
+/** How many homes a search of these nights finds, and the lowest total. */
+const FreeNights = z.object({ from: day, to: day, total_count: z.int(), total: aed })
+
 /** One choice less, and how many homes are free then. */
 const FewerFilters = z.object({
   filter: z.enum(['price', 'discounts', 'bedrooms', 'amenities', 'types', 'beds', 'pets', 'rating', 'free_cancellation']),
@@ -242,10 +245,12 @@ export const catalogue = {
     access: 'anyone',
     input: z.object(Wanted),
     output: z.object({
-      nights: z.array(z.object({ from: day, to: day, total_count: z.int(), total: aed })), // total: the lowest
+      nights: z.array(FreeNights),
       areas: z.array(z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed })), // the same nights elsewhere
       fewer_filters: z.array(FewerFilters),
       homes: z.array(RoomCategoryCard), // here with the first of fewer_filters, else elsewhere on the same nights, else for as many guests alone
+      nights_of_homes: z.object({ from: day, to: day }), // others than were asked for only where nothing takes so many guests on these
+      nights_for_party: z.array(FreeNights), // then the nearest of them, whatever else was asked for
       from: day,
       to: day,
     }),

@@ -2,7 +2,7 @@ import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedHome, 
 import { contactNote, homePicture } from '#billing'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
-import { button, composeEmail, facts, heading, note, paragraph, type Block, type Email } from '#outside/mail'
+import { button, composeEmail, facts, heading, note, paragraph, secondButton, type Block, type Email } from '#outside/mail'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.ts'
@@ -78,7 +78,7 @@ function stayAndLinks(about: Subject) {
   return [
     facts(stayFacts(about)),
     button({ href: link, label: messages.button }),
-    ...(booking_link === undefined ? [] : [button({ href: booking_link, label: messages.see_booking })]),
+    ...(booking_link === undefined ? [] : [secondButton({ href: booking_link, label: messages.see_booking })]),
     note(messages.safe),
     contactNote(booking.lang),
   ]

@@ -58,6 +58,12 @@ test('the home page shows the whole house, its dock wakes where it is touched, a
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(where).toBeFocused()
+
+  await page.reload()
+  await settled(page)
+  await search.getByText(search_bar.where, { exact: true }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(where).toBeFocused()
   await page.keyboard.press('Escape')
 
   const to_top = page.getByRole('button', { name: home.to_top })

@@ -176,6 +176,44 @@ test('where nothing is free, the nearest nights and the choice that stands in th
   expect(query(page).get('from')).toBe(asked)
 })
 
+/** Ten guests in a studio for one night: homes for ten are let for longer. */
+async function tooShortForTen(page: Page) {
+  for (let days = 18; days < 100; days++) {
+    const day = (offset: number) => new Date(Date.now() + (days + offset) * 86_400_000).toISOString().slice(0, 10)
+    const input = `from=${day(0)}&to=${day(1)}&bedrooms=0`
+    const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=10`)
+    const { nights, areas, fewer_filters, homes, nights_of_homes } = JSON.parse(await answer.text()).data
+    if (homes.length > 0 && nights.length + areas.length + fewer_filters.length === 0 && nights_of_homes.to !== day(1))
+      return { path: `/search-results?${input}&adults=10`, from: String(nights_of_homes.from), to: String(nights_of_homes.to) }
+  }
+  throw new Error('Ten guests find a home for every night of the demo')
+}
+
+test('where no home takes so many guests on these nights, the closest that do are shown and one press away', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const { nearest } = messages.filters
+  const { path, from, to } = await tooShortForTen(page)
+  await page.goto(address(path))
+  await settled(page)
+  const main = page.getByRole('main')
+  const party = main.getByRole('region', { name: nearest.for_party_on_other_dates })
+  await expect(party.getByRole('article').first()).toBeVisible()
+  await expect(main.getByText(messages.search.empty_line)).toHaveCount(0)
+  await expect(party.getByRole('link').first()).toHaveAttribute('href', new RegExp(`from=${from}&to=${to}&adults=10`))
+  await party.locator('.nearest-offer').first().click()
+  await expect(party).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+  expect([query(page).get('from'), query(page).get('to'), query(page).get('adults'), query(page).get('bedrooms')]).toEqual([
+    from,
+    to,
+    '10',
+    null,
+  ])
+})
+
 test('a search that found homes, or of another emirate, asks for nothing near', async ({ page, address }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

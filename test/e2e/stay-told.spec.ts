@@ -175,8 +175,8 @@ for (const width of [320, 390]) {
     await settled(page)
     const bar = page.locator('.price-bar')
     await expect(bar.locator('data')).toHaveAttribute('value', home.price.non_member.total)
-    const { nights, stay } = messages
-    await expect(bar).toContainText(`${stay.panel.total} · ${nights(3)}`)
+    const { search, nights } = messages
+    await expect(bar).toContainText(search.card.total(3, nights(3)))
     const cut = await bar
       .locator('*')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length)

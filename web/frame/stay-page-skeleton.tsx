@@ -24,17 +24,17 @@ function StaySkeleton() {
           <Logo name={shell.brand} />
         </p>
       </div>
-      <div className="page grid grid-cols-1 gap-8 md:pt-6 main:gap-12">
-        <div className="max-md:-mx-gutter md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card main:aspect-[2.75]">
-          <Skeleton className="row-span-2 rounded-none! max-md:aspect-[10/9] md:size-full" />
+      <div className="page coming-rows">
+        <div className="coming-pictures">
+          <Skeleton className="size-full" />
           {LINES.map((line) => (
-            <Skeleton key={line} className="size-full rounded-none! max-md:hidden" />
+            <Skeleton key={line} className="size-full" />
           ))}
         </div>
-        <div className="grid gap-12 main:grid-cols-[minmax(0,1fr)_24.5rem]">
+        <div className="coming-columns">
           <div className="grid content-start gap-3">
             <Skeleton className="h-5 w-48" />
-            <Skeleton className="mb-6 h-12 w-96 max-w-full" />
+            <Skeleton className="mb-6 h-12 w-4/5" />
             {LINES.map((width) => (
               <Skeleton key={width} className={`h-5 ${width}`} />
             ))}

@@ -21,7 +21,7 @@ export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPric
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         {from !== undefined && <span className={`text-micro ${tone}`}>{from}</span>}
         <Price amount={total} currency={messages.shell.currency} fils="none" />
-        <span className={`text-micro ${tone}`}>{messages.search.card.total(messages.nights(nights))}</span>
+        <span className={`text-micro ${tone}`}>{messages.search.card.total(nights, messages.nights(nights))}</span>
       </p>
       <NightlyRate
         before={averageNight(total_base_rate, nights)}

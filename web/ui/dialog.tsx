@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             {is_sheet && <span aria-hidden className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-ctl bg-line-strong md:hidden" />}
-            <Heading slot="title" className="text-h3">
+            <Heading slot="title" className="py-1.5 text-h3">
               {title}
             </Heading>
             <IconButton label={labels.close} onPress={() => onOpenChange(false)}>

@@ -21,7 +21,10 @@ export function useFirstTouch(
       event.preventDefault()
       event.stopImmediatePropagation()
       const pressed = event.target instanceof Element ? pressableAt(event.target) : null
-      early.current = () => pressed?.click()
+      early.current = () => {
+        pressed?.focus() // as a label does, and a press on the field itself
+        pressed?.click()
+      }
       wake(event)
     }
     const keepKey = (event: KeyboardEvent) => {

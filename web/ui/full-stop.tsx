@@ -30,7 +30,7 @@ export function FullStop({ title, line, more, aside, children }: FullStopProps) 
         </h1>
         <p className="max-w-140 text-ink-2">{line}</p>
         {more}
-        <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">{children}</div>
       </div>
       {aside}
     </section>

@@ -8,11 +8,11 @@ const FIELD = 'min-h-12 text-body'
 /** Works before hydration, and a phone shows its own list. */
 export function NativeSelect({ className = FIELD, children, ...select }: ComponentProps<'select'>) {
   return (
-    <span className="relative grid min-w-0">
+    <span className="relative grid min-w-0 grid-cols-1">
       <select
         {...select}
         className={classNames(
-          'mb-0 w-full cursor-pointer appearance-none truncate rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 pb-0 hover:bg-shell aria-invalid:border-coral',
+          'w-full cursor-pointer appearance-none overflow-hidden text-ellipsis whitespace-nowrap rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 hover:bg-shell aria-invalid:border-coral',
           className,
         )}
       >

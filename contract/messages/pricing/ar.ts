@@ -28,7 +28,7 @@ export const price_messages: PriceMessages = {
     service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights: n, fils_each }) =>
-      `${arabicDirhams(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(n))}`,
+      `${arabicDirhams(Number(fils_each))} ×\u00A0${bedrooms(Number(rooms))} ×\u00A0${messages.nights(Number(n))}`,
   },
   cancellation: {
     refundable: (until) =>

@@ -23,7 +23,7 @@ export const price_messages: PriceMessages = {
     service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights, fils_each }) =>
-      `Tourism Dirham: ${money(Number(fils_each))} × ${bedrooms(Number(rooms))} × ${messages.nights(Number(nights))}`,
+      `Tourism Dirham: ${money(Number(fils_each))} ×\u00A0${bedrooms(Number(rooms))} ×\u00A0${messages.nights(Number(nights))}`,
   },
   cancellation: {
     refundable: (until) =>

@@ -18,6 +18,7 @@ import {
   pageRoot,
   priceRows,
   seeBooking,
+  seeBookingToo,
   stayFacts,
   type BookingEmail,
   type Subject,
@@ -159,7 +160,7 @@ async function failed(about: Subject): Promise<BookingEmail> {
       paragraph(messages.failed.next),
       facts([{ label: messages.facts.reservation, value: booking.reservation_id }]),
       button({ href, label: messages.find_another }),
-      seeBooking(about),
+      seeBookingToo(about),
     ],
   }
 }

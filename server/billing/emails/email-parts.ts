@@ -2,7 +2,8 @@ import { chargesOf, type BookedStay, type WrittenBooking } from '#bookings'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { COMPANY, type Lang } from '#contract/constants.ts'
-import { button, noteWithLinks, picture, type Block } from '#outside/mail'
+import { readableDirhams } from '#contract/money.ts'
+import { button, noteWithLinks, picture, secondButton, type Block } from '#outside/mail'
 import type { InvoiceDocument } from '#outside/pdf'
 import { lineViews } from '#pricing'
 import { EMAIL_MESSAGES } from './email-messages.ts'
@@ -85,17 +86,27 @@ export function arrivalFacts(about: Subject) {
   ]
 }
 
+/** Always with fils, so that the decimals of a column align. */
+const IN_COLUMN: Readonly<Record<Lang, (fils: number) => string>> = {
+  en: (fils) => `AED ${readableDirhams(fils)}`,
+  ar: (fils) => `\u2066${readableDirhams(fils)}\u2069 درهم`,
+}
+
 export function priceRows({ booking, folio }: Subject, sum: 'total' | 'to_pay' = 'total') {
-  const { money } = messagesIn(booking.lang)
+  const amountOf = IN_COLUMN[booking.lang]
   const lines = lineViews(chargesOf(folio), booking.lang)
   return [
     ...lines.map(({ label, amount }) => ({
       label,
-      amount: money(amount),
+      amount: amountOf(amount),
       kind: amount < 0 ? ('discount' as const) : ('line' as const),
     })),
-    { label: EMAIL_MESSAGES[booking.lang][sum], amount: money(booking.total_fils), kind: 'total' as const },
+    { label: EMAIL_MESSAGES[booking.lang][sum], amount: amountOf(booking.total_fils), kind: 'total' as const },
   ]
 }
 
-export const seeBooking = ({ booking, link }: Subject) => button({ href: link, label: EMAIL_MESSAGES[booking.lang].see_booking })
+export const seeBooking = (about: Subject) => button(bookingLink(about))
+/** Where something else is to be done first. */
+export const seeBookingToo = (about: Subject) => secondButton(bookingLink(about))
+
+const bookingLink = ({ booking, link }: Subject) => ({ href: link, label: EMAIL_MESSAGES[booking.lang].see_booking })

@@ -1,8 +1,9 @@
-import { NEAREST } from '#contract/search-options.ts'
+import { NEAREST, SEARCH } from '#contract/search-options.ts'
+import type { Db } from '#db'
 import { totalFor, type EmptySearch } from './nearest-nights.ts'
 import { METRES_A_DEGREE, metresEast } from './search-area.ts'
 import type { Narrowing } from './narrowing.ts'
-import type { RoomCategoryRow } from './search-queries.ts'
+import { findHomes, type RoomCategoryRow } from './search-queries.ts'
 
 type FreeArea = { slug: string; name: string; total_count: number; total: number }
 
@@ -13,6 +14,11 @@ export function nearestAreas(homes: readonly RoomCategoryRow[], { narrowing, rea
     const [first] = members
     return first ? { ...first.area, total_count: members.length, total: Math.min(...members.map((home) => totalFor(home, reader))) } : []
   })
+}
+
+export async function findAll(db: Db, asked: EmptySearch): Promise<RoomCategoryRow[]> {
+  const { room_categories } = await findHomes(db, { ...asked, sort: 'featured', limit: SEARCH.map_limit, offset: 0 })
+  return room_categories
 }
 
 export const nearestHomes = (homes: readonly RoomCategoryRow[], narrowing: Narrowing) =>

@@ -8,7 +8,7 @@ import { findHomes, type RoomCategoryRow } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
 export type EmptySearch = Pick<Search, 'narrowing' | 'terms' | 'reader'>
-type FreeNights = Stay & { total_count: number; total: number }
+export type FreeNights = Stay & { total_count: number; total: number }
 
 /** As many nights, up to a fortnight sooner or later, with what a search of them finds; the nearest ones, in the order of the calendar. */
 export async function listNearestNights(db: Db, asked: EmptySearch): Promise<FreeNights[]> {

@@ -97,13 +97,37 @@ test('homes that one choice less finds here come before those of other areas', a
 test('where no single choice helps, the nearest homes for as many people on these nights', async () => {
   const there = await world()
   const more = { bounds: MARINA, bedrooms: '4', price_max: '1', amenities: 'nothing', guests: 2 }
-  const { nights, areas, fewer_filters, homes } = await nearest(there, more)
+  const { nights, areas, fewer_filters, homes, nights_of_homes } = await nearest(there, more)
   expect([nights, areas, fewer_filters]).toEqual([[], [], []])
+  expect(nights_of_homes).toEqual(NIGHTS)
   expect(homes.map(({ slug }) => slug)).toEqual(['marina-studio', 'downtown-flat'])
   await block(there, '[2027-02-01,2027-02-05)', 1)
   expect((await nearest(there, more)).homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
   await there.pool.query('update room_categories set max_occupants = 4, legal_occupants = 4')
   expect((await nearest(there, { ...more, guests: 5 })).homes).toEqual([])
+})
+
+test('where no home takes them on these nights, the nearest on which one does, longer where it asks for more nights', async () => {
+  const there = await world()
+  const more = { bedrooms: '4', price_max: '1', amenities: 'nothing', guests: 2 }
+  await there.pool.query('update room_categories set min_nights = case id when 1 then 3 else 6 end')
+  const longer = await nearest(there, { ...more, from: '2027-02-01', to: '2027-02-02' })
+  expect(longer.nights_of_homes).toEqual({ from: '2027-02-01', to: '2027-02-04' })
+  expect(longer.homes.map(({ slug }) => slug)).toEqual(['marina-studio'])
+  expect(longer.nights_for_party).toHaveLength(4)
+  expect(longer.nights_for_party[0]).toMatchObject(longer.nights_of_homes)
+  for (const { from, to, total_count, total } of longer.nights_for_party) {
+    const search = granted(await there.visitor('searchRoomCategories', { from, to, guests: 2 }))
+    expect([search.total_count, search.price_range.min]).toEqual([total_count, total])
+  }
+  await block(there, '[2027-01-30,2027-02-06)', 1)
+  const later = await nearest(there, more)
+  expect(later.nights_of_homes).toEqual({ from: '2027-02-01', to: '2027-02-07' })
+  expect(later.homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
+  await block(there, '[2027-01-30,2027-02-06)', 2)
+  expect((await nearest(there, more)).nights_of_homes).toEqual({ from: '2027-02-06', to: '2027-02-10' })
+  await there.pool.query('update room_categories set min_nights = 30')
+  expect(await nearest(there, more)).toMatchObject({ homes: [], nights_of_homes: NIGHTS, nights_for_party: [] })
 })
 
 test('the choice that frees more homes comes first', async () => {
@@ -124,7 +148,15 @@ test('the choice that frees more homes comes first', async () => {
 
 test('an emirate without homes has nothing near; what a search refuses is refused', async () => {
   const there = await world()
-  expect(await nearest(there, { location: 'sharjah' })).toEqual({ ...NIGHTS, nights: [], areas: [], fewer_filters: [], homes: [] })
+  expect(await nearest(there, { location: 'sharjah' })).toEqual({
+    ...NIGHTS,
+    nights: [],
+    areas: [],
+    fewer_filters: [],
+    homes: [],
+    nights_of_homes: NIGHTS,
+    nights_for_party: [],
+  })
   expect(await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
   expect(await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' })).toMatchObject({ code: 'INVALID_INPUT' })
 })

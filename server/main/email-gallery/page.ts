@@ -46,6 +46,7 @@ export function galleryPage(gallery: Gallery) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <title>${words.title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title>
         <style>
           ${raw(FACES)} ${raw(bodyType)} ${raw(css)}

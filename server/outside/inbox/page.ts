@@ -19,6 +19,7 @@ export function inboxPage(nonce: string, lang: Lang) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <title>${words.title} · ${words.brand}</title>
         <style id="faces">
           ${raw(fontFaces(FONTS))}

@@ -45,14 +45,20 @@ export const picture = ({ src, alt, width, height }: { src: string; alt: string;
 
 const small = (content: unknown) => html`<p class="soft" style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
 
-export const button = ({ href, label }: Link): Block => ({
+export const button = (link: Link): Block => buttonOf(link, `padding:15px 28px;background:${LAMP}`)
+
+/** Beside another, which is to be pressed first. */
+export const secondButton = (link: Link): Block => buttonOf(link, `padding:14px 27px;border:1px solid ${SOFT}`, 'ink line')
+
+const buttonOf = ({ href, label }: Link, look: string, dark = ''): Block => ({
   text: `${label}: ${href}`,
   html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
     <tr>
       <td class="button">
         <a
           href="${href}"
-          style="display:inline-block;padding:15px 28px;border-radius:10px;background:${LAMP};color:${INK};font-size:16px;line-height:1.4;font-weight:700;text-decoration:none"
+          class="${dark}"
+          style="display:inline-block;${look};border-radius:10px;color:${INK};font-size:16px;line-height:1.4;font-weight:700;text-decoration:none"
           >${label}</a
         >
       </td>

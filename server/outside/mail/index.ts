@@ -1,4 +1,4 @@
-export { button, facts, heading, note, noteWithLink, noteWithLinks, paragraph, picture, priceTable } from './blocks.ts'
+export { button, facts, heading, note, noteWithLink, noteWithLinks, paragraph, picture, priceTable, secondButton } from './blocks.ts'
 export { composeEmail } from './compose.ts'
 export { openInboxMail } from './inbox-mail.ts'
 export { emailPage } from './layout.ts'

@@ -97,11 +97,12 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
   const messages = useMessages()
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   if (!chosen || !nights) return null
+  const length = nightsBetween(nights.from, nights.to)
   return (
     <div className="notch max-md:ps-gutter print:hidden main:[@media(height>=47rem)]:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={chosen.option.rate.total} currency={messages.shell.currency} fils="none" />
-        <span className="text-micro text-ink-2">{messages.search.card.total(messages.nights(nightsBetween(nights.from, nights.to)))}</span>
+        <span className="text-micro text-ink-2">{messages.search.card.total(length, messages.nights(length))}</span>
       </p>
     </div>
   )

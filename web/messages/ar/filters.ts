@@ -55,6 +55,8 @@ export const filters: typeof english = {
     fewer: 'متاح هنا إذا أزلت خيارًا واحدًا',
     homes: 'الأقرب إلى طلبك',
     for_party: 'متاح في لياليك لعدد ضيوفك',
+    for_party_on_other_dates: 'متاح لعدد ضيوفك في أقرب التواريخ',
+    party_on_other_dates: (nights) => `لا يوجد بيت متاح يتسع لعدد ضيوفك في هذه التواريخ تحديدًا. أقرب إقامة متاحة ${nights}.`,
     from: 'من',
     stands_in_the_way: (filter, homes) => `من دون «${filter}» يتوفر هنا ${homes}.`,
     without: (filter) => `من دون «${filter}»`,

@@ -37,7 +37,7 @@ export const home: typeof english = {
     answer: 'خلال أسبوع',
     answer_line: 'يصلك ردّنا على عرضك',
     statement: 'كل شهر',
-    statement_line: 'يصلك كشف دخل بيتك في اليوم \u206615\u2069 على الأكثر',
+    statement_line: 'يصلك كشف دخل بيتك في اليوم\u00A0\u206615\u2069 على الأكثر',
     start: 'كن مضيفًا',
   },
   seen: 'شاهدتها مؤخرًا',

@@ -84,7 +84,7 @@ export const search: typeof english = {
   retry: 'إعادة المحاولة',
   loading: 'نبحث عن البيوت',
   card: {
-    total: (nights) => `المجموع · ${nights}`,
+    total: (n, nights) => `إجمالًا ${n === 2 ? 'لليلتين' : `${n === 1 ? 'ل' : 'لـ'}${nights}`}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,

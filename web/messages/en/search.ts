@@ -78,7 +78,7 @@ export const search = {
   retry: 'Try again',
   loading: 'Looking for homes',
   card: {
-    total: (nights: string) => `total · ${nights}`,
+    total: (_n: number, nights: string) => `total · ${nights}`,
     members_pay: 'Members pay',
     member_price: 'Member price',
     percent_off: (percent: number) => `${percent}% off`,

@@ -1,4 +1,5 @@
 import { thousands } from '#contract/messages/thousands.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { monthAndYear } from './days.ts'
 import { plural } from './plural.ts'
 
@@ -65,7 +66,8 @@ export const stay = {
   about: 'About this home',
   offers: {
     title: 'Offers on this home',
-    terms: (nights: number, from: string, to: string) => `For ${plural(nights, 'night', 'nights')} or more, between ${from} and ${to}`,
+    terms: (nights: number, from: string, to: string) =>
+      `For ${plural(nights, 'night', 'nights')} or more, between ${unbroken(from)} and ${unbroken(to)}`,
     applied: 'Applied automatically when your nights qualify.',
   },
   amenities: { title: 'What this place offers', all: (n: number) => `All ${n} amenities` },

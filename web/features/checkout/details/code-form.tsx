@@ -62,7 +62,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         maxLength={OTP.digits}
         isRequired
         is_ltr
-        className="max-w-80 [&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
+        className="sm:max-w-80 [&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
       />
       <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import { Coupon } from './coupon.tsx'
-import { CHECKOUT_COLUMNS } from '#features/checkout/columns.ts'
+import { CHECKOUT_COLUMNS, CHECKOUT_PAGE } from '#features/checkout/columns.ts'
 import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
 import { StayInShort } from '#features/checkout/stay-in-short.tsx'
 import { Steps } from '#features/checkout/steps.tsx'
@@ -29,10 +29,10 @@ export type BookRoomPageProps = {
 /** In the frame of the checkout, whatever there is to say. */
 export function BookRoomPage(props: BookRoomPageProps) {
   return (
-    <>
+    <div className={CHECKOUT_PAGE}>
       <CheckoutHeader />
       <Payment {...props} />
-    </>
+    </div>
   )
 }
 

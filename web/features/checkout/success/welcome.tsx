@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#api/app.ts'
+import { Logo } from '#frame/logo.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 
 export function Welcome({ booking }: { booking: Booking }) {
-  const { checkout } = useMessages()
+  const { checkout, shell } = useMessages()
   const { success } = checkout
   const { room_category: home } = booking
   return (
@@ -21,6 +22,9 @@ export function Welcome({ booking }: { booking: Booking }) {
           <path key={radius} d={`M${17 - radius} 20a${radius} ${radius} 0 0 1 ${radius * 2} 0`} />
         ))}
       </svg>
+      <p className="page mb-6 hidden border-b border-line pb-3 print:block">
+        <Logo name={shell.brand} />
+      </p>
       <div className="page grid gap-8 py-10 md:py-16 print:grid-cols-[minmax(0,1fr)_14rem] print:py-0 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div>
           <h1 className="text-hero text-lamp print:text-h1 print:text-ink">

@@ -7,6 +7,7 @@ import { CARD_SIZES, HomeCard } from '#features/search/results/home-card.tsx'
 import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 import { FewerFilters } from './fewer-filters.tsx'
+import { ForParty } from './for-party.tsx'
 import { NearestPart, Offered } from './nearest-part.tsx'
 
 export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
@@ -17,9 +18,9 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   const { data, isPending } = useQuery(nearestQuery(api, url))
   if (isPending) return <Waiting label={nearest.loading} />
   if (!data) return null
-  const { nights, areas, fewer_filters, homes } = data
+  const { nights, areas, fewer_filters, homes, nights_of_homes } = data
   if (nights.length + areas.length + fewer_filters.length + homes.length === 0) return null
-  const cards = <Homes {...{ homes, url, is_member, nights: { from: data.from, to: data.to } }} />
+  const cards = <Homes {...{ homes, url, is_member, nights: nights_of_homes }} />
   return (
     <>
       <FewerFilters fewer={fewer_filters} url={url} onChange={onChange}>
@@ -27,8 +28,11 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
       </FewerFilters>
       <OtherNights found={data} onChange={onChange} />
       <OtherAreas areas={areas} onChange={onChange} />
-      {fewer_filters.length === 0 && homes.length > 0 && (
-        <NearestPart title={nights.length + areas.length > 0 ? nearest.homes : nearest.for_party}>{cards}</NearestPart>
+      {fewer_filters.length === 0 && areas.length > 0 && <NearestPart title={nearest.homes}>{cards}</NearestPart>}
+      {fewer_filters.length + areas.length === 0 && homes.length > 0 && (
+        <ForParty others={data.nights_for_party} onChange={onChange}>
+          {cards}
+        </ForParty>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#api/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
@@ -18,14 +19,19 @@ export const openSearchBar = () => document.querySelector<HTMLButtonElement>('se
 
 export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }: EmptyResultsProps) {
   const { search } = useMessages()
+  const is_hydrated = useHydrated() // what is near is asked for by the browser, and would be there before the other part of it hydrates
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-6 md:p-10">
         <h2 className="text-h2">{search.empty}</h2>
         <p className="text-ink-2">
-          <Suspense fallback={search.empty_line}>
-            <NearestLine url={url} />
-          </Suspense>
+          {is_hydrated ? (
+            <Suspense fallback={search.empty_line}>
+              <NearestLine url={url} />
+            </Suspense>
+          ) : (
+            search.empty_line
+          )}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {countFilters(url) > 0 && (
@@ -39,9 +45,11 @@ export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }
           )}
         </div>
       </div>
-      <Suspense fallback={null}>
-        <Nearest url={url} is_member={is_member} onChange={onChange} />
-      </Suspense>
+      {is_hydrated && (
+        <Suspense fallback={null}>
+          <Nearest url={url} is_member={is_member} onChange={onChange} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function SortChoice({ value, onChange }: SortChoiceProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
   }, [])
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 max-sm:max-w-max max-sm:min-w-0 max-sm:flex-[1_1_5.5rem]">
       <label htmlFor={id} className="text-small text-ink-2 max-sm:sr-only">
         {search.sort}
       </label>

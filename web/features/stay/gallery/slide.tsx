@@ -6,7 +6,8 @@ type SlideProps = { picture: Stay['images'][number]; is_shown: boolean; is_stack
 
 const WIDE = 6 / 5
 /** Where the screen is wider, a wide picture fills more of it and loses a little above and below. */
-const FILLING = 'md:landscape:mx-auto md:landscape:aspect-[7/4] md:landscape:w-auto md:landscape:max-w-full md:landscape:object-cover'
+const FILLING =
+  'md:landscape:mx-auto md:landscape:aspect-[7/4] md:landscape:w-auto md:landscape:max-w-full md:landscape:bg-cover md:landscape:object-cover'
 
 export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
   const is_wide = picture.width / picture.height > WIDE
@@ -24,7 +25,11 @@ export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
         height={picture.height}
         loading={is_near ? 'eager' : 'lazy'}
         draggable={false}
-        className={is_stacked ? 'h-auto w-full' : classNames('size-full object-contain', is_wide && FILLING)}
+        className={classNames(
+          'bg-contain bg-center bg-no-repeat',
+          is_stacked ? 'h-auto w-full' : classNames('size-full object-contain', is_wide && FILLING),
+        )}
+        style={{ backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
       />
       <p aria-hidden className="px-3 text-center text-small text-white/85">
         {picture.alt}

@@ -13,12 +13,13 @@ const PriceSheet = lazy(async () => ({ default: (await loadSheet()).PriceSheet }
 export const PANEL = 'price'
 
 export function PriceBar(props: PricePanelProps) {
-  const { stay, shell, errors, nights: nightsText } = useMessages()
+  const { stay, search, shell, errors, nights: nightsText } = useMessages()
   const [is_open, setOpen] = useState(false)
   const { price, nights } = props.pricing
   const refusal = 'code' in price ? errors[price.code] : null
   const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
+  const length = nights ? nightsBetween(nights.from, nights.to) : 0
   const reserve = extensionOf(price) ? stay.extension.reserve : stay.panel.reserve
   const open = {
     idle: stay.panel.choose,
@@ -32,7 +33,7 @@ export function PriceBar(props: PricePanelProps) {
       {chosen && nights ? (
         <p className="min-w-0 grow basis-32 leading-tight">
           <Price amount={chosen.option.rate.total} currency={shell.currency} fils="none" />
-          <span className="block text-micro text-ink-2">{`${stay.panel.total} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
+          <span className="block text-micro text-ink-2 first-letter:uppercase">{search.card.total(length, nightsText(length))}</span>
         </p>
       ) : (
         <p className="min-w-0 grow basis-32 text-small text-ink-2">{sayings[price.kind]}</p>
