@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { openTraceCollector } from '#kit/outside/trace-collector.ts'
-import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 
@@ -27,6 +27,7 @@ const processes: ChildProcess[] = []
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-drain-'))
+  fillFolder(folder)
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   collector = await openTraceCollector()
   const env = {

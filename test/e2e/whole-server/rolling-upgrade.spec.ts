@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
-import { launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 import { makeNextVersion } from './next-version.ts'
@@ -36,6 +36,7 @@ const processes = new Map<number, ChildProcess>()
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-upgrade-'))
+  fillFolder(folder)
   makeNextVersion(join(folder, 'next'), MIGRATION)
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   env = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNothingFound } from '../steps/axe.ts'
-import { launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { isReady } from '../servers/ready.ts'
 
 const PORT = SERVERS.own_port + 11
@@ -16,6 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 let folder = ''
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-house-'))
+  fillFolder(folder)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
