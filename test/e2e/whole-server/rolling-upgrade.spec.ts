@@ -26,7 +26,8 @@ const MIGRATION = {
     create table wishes (id bigint generated always as identity primary key, booking_id bigint not null references bookings (id));`,
 }
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+const LIMIT_MS = 300_000
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS })
 
 let folder = ''
 let postgres: EmbeddedPostgres
@@ -35,6 +36,7 @@ let env: Record<string, string>
 const processes = new Map<number, ChildProcess>()
 
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS) // that of the stories is not for hooks
   folder = mkdtempSync(join(tmpdir(), 'sadaf-upgrade-'))
   fillFolder(folder)
   makeNextVersion(join(folder, 'next'), MIGRATION)

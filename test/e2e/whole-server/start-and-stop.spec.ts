@@ -93,8 +93,9 @@ test('stopped in the middle of starting it leaves nothing either', async () => {
 test('a second start takes seconds', async () => {
   const started = Date.now()
   const server = await startServer({ folder, port: PORT })
-  expect(Date.now() - started).toBeLessThan(SECOND_START_LIMIT_MS)
+  const took_ms = Date.now() - started
   await stopServer(server)
+  expect(took_ms).toBeLessThan(SECOND_START_LIMIT_MS)
 })
 
 test('kill -9 of everything and a new start loses nothing', async () => {
