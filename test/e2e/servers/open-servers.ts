@@ -106,7 +106,7 @@ export async function startServer(wish: Options): Promise<ChildProcess> {
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */
 export async function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return await gone
