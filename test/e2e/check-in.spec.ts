@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectNothingFound } from './steps/axe.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { expect, inboxOf, newGuest, openElsewhere, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
 type Booking = { days_ahead: number; bundle: number; booker: ReturnType<typeof newGuest>; lang: 'en' | 'ar' }
@@ -100,7 +100,7 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
 
   await expect.poll(async () => (await inboxOf(page, third)).length, { timeout: 20_000 }).toBe(1)
   const link = (await inboxOf(page, third))[0]?.links.find((href) => href.includes('/check-in?id='))
-  const visitor = await (await browser.newContext({ locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })).newPage()
+  const visitor = await openElsewhere(browser, { locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })
   await visitor.goto(link ?? '')
   await settled(visitor)
   await expect(visitor.getByRole('article')).toHaveCount(1)

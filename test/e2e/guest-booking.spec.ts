@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNothingFound } from './steps/axe.ts'
 import { codeSentTo } from './steps/booking.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from './fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from './fixtures.ts'
 import { SERVERS } from './servers/open-servers.ts'
 
 type Booking = { guest: ReturnType<typeof newGuest>; stay: Awaited<ReturnType<typeof freeHome>>; lang: 'en' | 'ar' }
@@ -12,10 +12,6 @@ async function bookAsGuest(page: Page, { guest, stay, lang }: Booking) {
   await becomeGuest(page, guest, lang)
   return await payForStay(page, { stay, is_refundable: true, lang })
 }
-
-/** A browser that has never been here. */
-const freshBrowser = async (browser: Browser, page: Page) =>
-  await (await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
 
 const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
   (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
@@ -34,7 +30,7 @@ test('a guest without an account opens the booking by the link in the mail, in a
   const link = await mailedLink(page, guest.email, '/your-booking')
   expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
 
-  const elsewhere = await freshBrowser(browser, page)
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize(), locale: 'en-GB' })
   const opened = await elsewhere.goto(link)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   await settled(elsewhere)

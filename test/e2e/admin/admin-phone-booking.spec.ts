@@ -3,7 +3,7 @@ import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { callAdmin, mendHome, tearHome } from '../steps/in-two.ts'
 import { mailedLink } from '../steps/people.ts'
-import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
+import { expect, freeHome, newGuest, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
 
 test('a guest telephones: dates, home, name, and a link that pays for it in their own browser', async ({
   page,
@@ -30,7 +30,7 @@ test('a guest telephones: dates, home, name, and a link that pays for it in thei
   await expect(page.getByRole('heading', { name: /SDF-\d+/ })).toBeFocused()
   await expectNothingFound(page)
 
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
   await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
   await settled(elsewhere)
   await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()

@@ -3,7 +3,7 @@ import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/adm
 import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { mailedLink } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from '../fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
 
 /** As colleagues read a number of the Emirates aloud. */
 const inGroups = (number: string) => number.replace(/^(\+971)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
@@ -70,7 +70,7 @@ test('the payment link goes to the telephone: the guest pays by it, and the shee
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
 
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
   await elsewhere.goto(link)
   await settled(elsewhere)
   await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()

@@ -4,7 +4,7 @@ import { admin as en } from '#messages/en/admin.ts'
 import { callAdmin } from './in-two.ts'
 import { logInAs } from './members.ts'
 import { quoteStay } from './paid-stay.ts'
-import { PASSWORD } from './people.ts'
+import { mailedLink, PASSWORD } from './people.ts'
 import { expect, settled, type newGuest } from '../fixtures.ts'
 
 export const ADMIN_MESSAGES = { en, ar }
@@ -63,6 +63,7 @@ export async function bookByPhone(
     phone_number,
     lang,
   })
+  if (payment.pays_by === 'link' && payment.link_by === 'mail') await mailedLink(page, email, '/pay') // what was sent is on the sheet
   await page.goto(address(`/admin/bookings?booking=${reservation_id}`))
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(reservation_id)
   await settled(page)
