@@ -36,6 +36,8 @@ export default defineConfig<JourneyOptions>({
     launchOptions: { executablePath, args: CHROMIUM_FLAGS },
   },
   projects: [
+    // the longest stories first: at the end they would keep one process busy while the others have nothing left to do
+    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
     { name: 'en-desk', grepInvert: WITH_FINGER, use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
     { name: 'en-phone', testMatch: LAYOUTS, grepInvert: WITH_MOUSE, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
     { name: 'ar-desk', testMatch: LAYOUTS, grepInvert: WITH_FINGER, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
@@ -45,6 +47,5 @@ export default defineConfig<JourneyOptions>({
       grepInvert: WITH_MOUSE,
       use: { lang: 'ar', viewport: PHONE, locale: 'ar-AE', hasTouch: true },
     },
-    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
   ],
 })

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['test/kit/servers/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: 3, // a test waits for a quarter of its time: for the database, for processes, for the clock
     isolate: false, // modules are read once for all files of a process: else that is half of the time; what a file opens it opens in a call
     env: { TZ: 'UTC' },
   },

@@ -5,7 +5,7 @@ import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve, unfoldPrice } from './steps/booking.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
   page,
@@ -203,8 +203,7 @@ test('the bank says yes too late and somebody else has the nights: the page says
   await pay(page, messages, CARD.challenge)
   await page.waitForURL(/3ds/)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
-  const other = await context.newPage()
+  const other = await openElsewhere(browser, { viewport: page.viewportSize() })
   await expect
     .poll(
       async () => {
@@ -218,7 +217,7 @@ test('the bank says yes too late and somebody else has the nights: the page says
   await identify(other, messages, newGuest(lang))
   await pay(other, messages, CARD.good)
   await booked(other)
-  await context.close()
+  await other.context().close()
 
   await page.getByRole('button').first().click()
   await expect(page.getByRole('heading', { name: messages.checkout.endings.book_failed.title })).toBeVisible()

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingFound } from './steps/axe.ts'
-import { booked, CARD, identify, pay, reserve } from './steps/booking.ts'
+import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { expect, inboxOf, newGuest, openElsewhere, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
+type Booking = { days_ahead: number; bundle: number; booker: ReturnType<typeof newGuest>; lang: 'en' | 'ar' }
 
 const photo = async () => ({
   name: 'passport.jpg',
@@ -18,15 +19,16 @@ const WRONG = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.fro
 const EMPTY = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
 const LARGE = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1024 * 1024) }
 
-/** A home where three may sleep, on nights of this story's own. */
-async function homeForThree(page: Page, { days_ahead, bundle }: { days_ahead: number; bundle: number }): Promise<string> {
+/** Three people book a home, on nights of this story's own. Returns the number of the booking. */
+async function bookForThree(page: Page, { days_ahead, bundle, booker, lang }: Booking): Promise<string> {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
-  const nights = `from=${day(days_ahead)}&to=${day(days_ahead + 3)}`
-  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?${nights}&guests=3`)
+  const nights = { from: day(days_ahead), to: day(days_ahead + 3), guests: 3 }
+  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/`, { params: nights })
   const homes: { id: number; slug: string; max_occupants: number }[] = JSON.parse(await response.text()).data.room_categories
   const home = homes.find(({ id, max_occupants }) => id % 3 === bundle && max_occupants >= 3)
   if (!home) throw new Error('No home for three is free')
-  return `/stay-details/${home.slug}?${nights}&adults=3&children=0&infants=false`
+  await becomeGuest(page, booker, lang)
+  return (await payForStay(page, { stay: { ...home, ...nights }, is_refundable: false, lang })).reservation_id
 }
 
 async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_here: boolean }) {
@@ -48,11 +50,8 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   const { check_in } = messages
   const booker = newGuest(lang)
   const third = newGuest(lang).email
-  await page.goto(address(await homeForThree(page, ownStay(info, 21))))
-  await reserve(page, messages)
-  await identify(page, messages, booker)
-  await pay(page, messages, CARD.good)
-  const reservation_id = await booked(page)
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 21), booker, lang })
+  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await settled(page)
   await page.getByRole('link', { name: messages.checkout.success.check_in }).click()
   await page.waitForURL(new RegExp(`check-in\\?id=${reservation_id}`))
@@ -101,7 +100,7 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
 
   await expect.poll(async () => (await inboxOf(page, third)).length, { timeout: 20_000 }).toBe(1)
   const link = (await inboxOf(page, third))[0]?.links.find((href) => href.includes('/check-in?id='))
-  const visitor = await (await browser.newContext({ locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })).newPage()
+  const visitor = await openElsewhere(browser, { locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })
   await visitor.goto(link ?? '')
   await settled(visitor)
   await expect(visitor.getByRole('article')).toHaveCount(1)
@@ -132,11 +131,7 @@ test('what opens no check-in says so kindly, and a number asks who is there', as
 
 test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({ page, address, messages, lang }, info) => {
   const { check_in } = messages
-  await page.goto(address(await homeForThree(page, ownStay(info, 20))))
-  await reserve(page, messages)
-  await identify(page, messages, newGuest(lang))
-  await pay(page, messages, CARD.good)
-  const reservation_id = await booked(page)
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 20), booker: newGuest(lang), lang })
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await settled(page)
   const lead = page.getByRole('article').first()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { test as base, expect, type Page, type Request, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Browser, type BrowserContextOptions, type Page, type Request, type TestInfo } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { price_messages as ar_prices } from '#contract/messages/pricing/ar.ts'
 import { price_messages as en_prices } from '#contract/messages/pricing/en.ts'
@@ -77,6 +77,13 @@ export function dismissApp() {
   } catch {
     // a page without an address keeps nothing
   }
+}
+
+/** A browser that has never been here; our app is not offered there either, for its offer takes the first press outside of it. */
+export async function openElsewhere(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await context.addInitScript(dismissApp)
+  return await context.newPage()
 }
 
 function inLanguage(port: number, lang: Lang, path: string): string {

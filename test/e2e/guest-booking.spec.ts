@@ -1,24 +1,17 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNothingFound } from './steps/axe.ts'
-import { amountsOn, booked, CARD, codeSentTo, identify, pay, reserve } from './steps/booking.ts'
+import { codeSentTo } from './steps/booking.ts'
+import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from './fixtures.ts'
 import { SERVERS } from './servers/open-servers.ts'
 
-type Messages = (typeof MESSAGES)['en']
-type Guest = ReturnType<typeof newGuest>
+type Booking = { guest: ReturnType<typeof newGuest>; stay: Awaited<ReturnType<typeof freeHome>>; lang: 'en' | 'ar' }
 
-async function bookAsGuest(page: Page, { messages, guest, path }: { messages: Messages; guest: Guest; path: string }): Promise<string> {
-  await page.goto(path)
-  await reserve(page, messages)
-  await identify(page, messages, guest)
-  await pay(page, messages, CARD.good)
-  return await booked(page)
+async function bookAsGuest(page: Page, { guest, stay, lang }: Booking) {
+  await becomeGuest(page, guest, lang)
+  return await payForStay(page, { stay, is_refundable: true, lang })
 }
-
-/** A browser that has never been here. */
-const freshBrowser = async (browser: Browser, page: Page) =>
-  await (await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB', reducedMotion: 'reduce' })).newPage()
 
 const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
   (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
@@ -32,13 +25,12 @@ test('a guest without an account opens the booking by the link in the mail, in a
 }, info) => {
   const { your_booking, bookings } = messages
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 26))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
-  const total = (await amountsOn(page)).at(-1) ?? ''
+  const stay = await freeHome(page, ownStay(info, 26))
+  const { reservation_id, total } = await bookAsGuest(page, { guest, stay, lang })
   const link = await mailedLink(page, guest.email, '/your-booking')
   expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
 
-  const elsewhere = await freshBrowser(browser, page)
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize(), locale: 'en-GB' })
   const opened = await elsewhere.goto(link)
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   await settled(elsewhere)
@@ -83,8 +75,9 @@ test('a guest without an account opens one later and finds the booking there; on
   lang,
 }, info) => {
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 27))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
+  const stay = await freeHome(page, ownStay(info, 27))
+  const { reservation_id } = await bookAsGuest(page, { guest, stay, lang })
+  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await expect(page.getByRole('button', { name: messages.checkout.success.cancel })).toBeVisible()
 
   await page.goto(address(`/register?referral_code=${await anyReferralCode()}`))
@@ -131,8 +124,8 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
 }, info) => {
   const { find, ended } = messages.your_booking
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 28))
-  const reservation_id = await bookAsGuest(page, { messages, guest, path: `${address(home.without_terms)}&terms=refundable` })
+  const stay = await freeHome(page, ownStay(info, 28))
+  const { reservation_id } = await bookAsGuest(page, { guest, stay, lang })
   await page.goto(address(`/your-booking?id=${'x'.repeat(43)}`))
   await expect(page.getByRole('heading', { name: ended.title })).toBeVisible()
   await settled(page)

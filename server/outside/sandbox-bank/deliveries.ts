@@ -7,15 +7,14 @@ import type { DueDelivery } from './sandbox-bank-queries.ts'
 import { settleRefunds } from './refunds.ts'
 
 const TIMEOUT_MS = 10_000
-const IDLE_MS = 5_000 // for late settlements and work left by other processes
 const LEASE_MS = 15_000 // longer than any attempt
 
 type DeliveryOptions = Pick<BankOptions, 'db' | 'webhook_url' | 'webhook_secret' | 'now' | 'delays'>
 
 /** Settles slow payments and refunds and delivers signed events until a 2xx. Several processes may run it. */
 export function startDeliveries(options: DeliveryOptions): { stop: () => Promise<void> } {
-  const { poll_ms } = delaysOf(options)
-  const pace = { after_use_ms: poll_ms, idle_ms: Math.max(poll_ms, IDLE_MS), after_failure_ms: poll_ms }
+  const { poll_ms, idle_ms } = delaysOf(options)
+  const pace = { after_use_ms: poll_ms, idle_ms: Math.max(poll_ms, idle_ms), after_failure_ms: poll_ms }
   return followUse({ db: options.db, work: () => round(options), pace, onFailure: () => {} }) // the database may be restarting; the next round retries
 }
 

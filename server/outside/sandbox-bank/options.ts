@@ -8,6 +8,8 @@ export type Delays = {
   /** Delays before webhook retries; the last one repeats until a 2xx. */
   retry_ms: readonly [number, ...number[]]
   poll_ms: number
+  /** Between looks while nobody uses the database: for late settlements and work left by other processes. */
+  idle_ms: number
 }
 
 export const DELAYS: Delays = {
@@ -15,6 +17,7 @@ export const DELAYS: Delays = {
   late_webhook_ms: 20_000,
   retry_ms: [1_000, 2_000, 5_000, 15_000, 60_000, 300_000],
   poll_ms: 250,
+  idle_ms: 5_000,
 }
 
 export type BankOptions = {

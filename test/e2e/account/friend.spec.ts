@@ -1,8 +1,9 @@
-import { amountsOn } from '../steps/booking.ts'
+import type { Page } from '@playwright/test'
+import { amountsOn, booked, CARD, pay } from '../steps/booking.ts'
 import { SERVERS } from '../servers/open-servers.ts'
-import { payForStay } from '../steps/paid-stay.ts'
+import { holdStay, quoteStay } from '../steps/paid-stay.ts'
 import { fillRegistration, mailedLink, PASSWORD } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from '../fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from '../fixtures.ts'
 
 const INVITERS: Record<string, string> = { 'en-desk': 'grace', 'en-phone': 'marco', 'ar-desk': 'rania', 'ar-phone': 'abdulla' }
 
@@ -17,6 +18,16 @@ async function referralCodeOf(first_name: string): Promise<string> {
     }),
   )
   return (await json(await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }))).referral_code
+}
+
+async function useCoupon(page: Page, { checkout: { coupon } }: (typeof MESSAGES)['en'], code: string) {
+  await settled(page)
+  await page.getByText(coupon.title, { exact: true }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: coupon.use(code) })
+    .filter({ visible: true })
+    .click()
+  await expect(page.locator('output', { hasText: coupon.applied(code) }).filter({ visible: true })).toBeVisible()
 }
 
 test('a friend joins by a link, verifies the e-mail, books with the coupon, cancels; the money and its paper come back', async ({
@@ -45,7 +56,12 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   await expect(page.getByText(messages.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
 
   const stay = await freeHome(page, ownStay(info, 24))
-  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: true, coupon })
+  const option = await quoteStay(page, stay, true)
+  await page.goto(address(`/book-room?reservation_id=${await holdStay(page, stay, option.rate_id)}`))
+  await useCoupon(page, messages, coupon)
+  await pay(page, messages, CARD.good)
+  const reservation_id = await booked(page)
+  const { total } = option.rate
   expect(await amountsOn(page)).not.toContain(total)
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)

@@ -14,11 +14,13 @@ test('a refundable stay is cancelled: what comes back is shown before, the card 
   page,
   address,
   messages,
+  lang,
 }, info) => {
   const { card, cancelling, statuses } = messages.bookings
   await logInAs(page, SARA)
   const stay = await freeHome(page, ownStay(info, 17))
-  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: true })
+  const { reservation_id, total } = await payForStay(page, { stay, is_refundable: true, lang })
+  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await settled(page)
   await page.getByRole('link', { name: messages.checkout.success.my_bookings }).click()
   const booking = cardOf(page, reservation_id)
@@ -53,11 +55,12 @@ test('a stay that cannot be refunded offers its invoice, a night more, and cance
   page,
   address,
   messages,
+  lang,
 }, info) => {
   const { card, cancelling } = messages.bookings
   await logInAs(page, SARA)
   const stay = await freeHome(page, ownStay(info, 18))
-  const { reservation_id, total } = await payForStay(page, { messages, address, stay, is_refundable: false })
+  const { reservation_id, total } = await payForStay(page, { stay, is_refundable: false, lang })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   const booking = cardOf(page, reservation_id)
@@ -90,12 +93,13 @@ test('a home that is not let for one night is extended by one, in the same unit 
   page,
   address,
   messages,
+  lang,
 }, info) => {
   const { card, cancelling } = messages.bookings
   const { extension } = messages.stay
   await logInAs(page, SARA)
   const stay = await freeHome(page, { ...ownStay(info, 19), has_minimum: true })
-  const { reservation_id } = await payForStay(page, { messages, address, stay, is_refundable: true })
+  const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
   await cardOf(page, reservation_id).getByRole('link', { name: card.extend }).click()

@@ -145,7 +145,7 @@ test('what the guest was sent is read on the sheet and sent again', async ({ pag
   const { sheet: labels } = bookings
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 45))
-  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, pays_by: 'link' })
+  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, payment: { pays_by: 'link', link_by: 'mail' } })
   const sent = page.getByRole('region', { name: labels.messages })
   const payment_link = sent.getByRole('button', { name: labels.message_kinds.payment_link })
   await expect(payment_link).toHaveCount(1)

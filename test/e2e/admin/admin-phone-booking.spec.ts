@@ -1,9 +1,9 @@
-import { ADMIN_MESSAGES, enterAdmin, fillGuest } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { callAdmin, mendHome, tearHome } from '../steps/in-two.ts'
 import { mailedLink } from '../steps/people.ts'
-import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
+import { expect, freeHome, newGuest, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
 
 test('a guest telephones: dates, home, name, and a link that pays for it in their own browser', async ({
   page,
@@ -30,7 +30,7 @@ test('a guest telephones: dates, home, name, and a link that pays for it in thei
   await expect(page.getByRole('heading', { name: /SDF-\d+/ })).toBeFocused()
   await expectNothingFound(page)
 
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
   await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
   await settled(elsewhere)
   await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
@@ -135,20 +135,9 @@ test('a guest who was sent a link pays by bank transfer: the payment is recorded
 }, info) => {
   const { phone_booking, bookings } = ADMIN_MESSAGES[lang]
   const { actions, statuses } = bookings
-  const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 27))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
-  await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
-  await fillGuest(page, lang, guest)
-  await page.getByRole('button', { name: phone_booking.submit.link }).click()
-  const heading = page.getByRole('heading', { name: /SDF-\d+/ })
-  await expect(heading).toBeFocused()
-  const number = /SDF-\d+/.exec(await heading.innerText())?.[0] ?? ''
-
-  await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
+  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang), payment: { pays_by: 'link', link_by: 'mail' } })
   const sheet = page.getByRole('article')
-  await expect(sheet.getByRole('heading', { level: 2 })).toContainText(number)
   await sheet.getByRole('button', { name: actions.record_payment }).click()
   const dialog = page.getByRole('dialog', { name: actions.record_payment })
   await dialog.getByRole('button', { name: actions.record_payment }).click()

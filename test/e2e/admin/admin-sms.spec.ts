@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_MESSAGES, enterAdmin, fillGuest } from '../steps/admin.ts'
+import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { mailedLink } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from '../fixtures.ts'
+import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
 
 /** As colleagues read a number of the Emirates aloud. */
 const inGroups = (number: string) => number.replace(/^(\+971)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
@@ -11,7 +11,8 @@ const inGroups = (number: string) => number.replace(/^(\+971)(\d\d)(\d{3})(\d{4}
 type Messages = (typeof ADMIN_MESSAGES)['en']
 
 /** In the demo a text message to it is refused. */
-const REFUSED_NUMBER = '500000009'
+const REFUSED = { international: '+971500000009' }
+const BY_SMS = { payment: { pays_by: 'link', link_by: 'sms' } } as const
 
 async function bookBySms(page: Page, lang: 'en' | 'ar', { guest, number }: { guest: ReturnType<typeof newGuest>; number: string }) {
   const { phone_booking } = ADMIN_MESSAGES[lang]
@@ -69,7 +70,7 @@ test('the payment link goes to the telephone: the guest pays by it, and the shee
   await expectNothingFound(page)
   await page.keyboard.press('Escape')
 
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
   await elsewhere.goto(link)
   await settled(elsewhere)
   await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
@@ -90,10 +91,7 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 6))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
-  await bookBySms(page, lang, { guest, number: REFUSED_NUMBER })
-  const reservation_id = await openSheet(page, words)
+  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
   const sheet = page.getByRole('article')
   const sent = page.getByRole('region', { name: bookings.sheet.messages })
   await expect(sent).toContainText(bookings.sheet.sms_states.failed) // also when it fails while the sheet is open
@@ -122,10 +120,7 @@ test('who was reached in another way is settled by hand, with the reason', async
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 7))
-  const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
-  await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
-  await bookBySms(page, lang, { guest, number: REFUSED_NUMBER })
-  const reservation_id = await openSheet(page, words)
+  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
   await expect(page.getByRole('region', { name: bookings.sheet.messages })).toContainText(bookings.sheet.sms_states.failed)
   await page.goto(address('/admin'))
   await showAll(page, today)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { mailedLink, PASSWORD } from '../steps/people.ts'
-import { expect, newGuest, settled, test } from '../fixtures.ts'
+import { expect, newGuest, openElsewhere, settled, test } from '../fixtures.ts'
 
 test('a colleague is invited, joins, sees what they may, and is out once removed', async ({ page, browser, address, lang }) => {
   const { frame, team, activity } = ADMIN_MESSAGES[lang]
@@ -19,7 +19,7 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
   await expectNothingFound(page)
 
-  const elsewhere = await (await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })).newPage()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
   await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
   await settled(elsewhere)
   await expectNothingFound(elsewhere)

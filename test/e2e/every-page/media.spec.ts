@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { booked, CARD, identify, pay, reserve } from '../steps/booking.ts'
+import { booked, CARD, pay } from '../steps/booking.ts'
+import { becomeGuest, holdStay, quoteStay } from '../steps/paid-stay.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test, type MESSAGES } from '../fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
@@ -117,9 +118,9 @@ test('with colours of the reader the marks of a card and the steps to come keep 
 }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 10), bundle: 1 })
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(address(home.path))
-  await reserve(page, messages)
-  await identify(page, messages, newGuest(lang))
+  await becomeGuest(page, newGuest(lang), lang)
+  const { rate_id } = await quoteStay(page, home, false)
+  await page.goto(address(`/book-room?reservation_id=${await holdStay(page, home, rate_id, lang)}`))
   const { pay: words, success } = messages.checkout
   const submit = page.getByRole('form', { name: words.card }).locator('button[type=submit]')
   await expect(submit).toHaveCSS('border-top-style', 'solid')

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { booked, CARD, giveCode, giveDetails, pay, reserve } from '../steps/booking.ts'
+import { expectNothingBeneathBubble, expectNothingBeneathOpenBubble } from '../steps/bubble.ts'
 import { logInAs } from '../steps/members.ts'
 import { CONTENT_PATHS, PROFILE_TABS, PUBLIC_PATHS } from '../steps/paths.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
-test.use({ viewport: { width: 320, height: 700 } })
+const NARROW = { width: 320, height: 700 }
+
+test.use({ viewport: NARROW })
 
 async function expectNoOverflow(page: Page) {
   await settled(page)
@@ -20,11 +23,15 @@ async function expectNoOverflow(page: Page) {
   expect(scroll, `${page.url()}: ${String(wide)}`).toBeLessThanOrEqual(client)
 }
 
-test('no public page is wider than a screen of 320 px', async ({ page, address }) => {
-  for (const path of [...PUBLIC_PATHS, ...CONTENT_PATHS]) {
+test('no public page is wider than a screen of 320 px, and phone and chat cover nothing at its foot', async ({ page, address }) => {
+  const home = await freeHome(page, { days_ahead: 95 })
+  for (const path of [...PUBLIC_PATHS, ...CONTENT_PATHS, home.path]) {
+    await page.setViewportSize(NARROW)
     await page.goto(address(path))
     await expectNoOverflow(page)
+    await expectNothingBeneathBubble(page)
   }
+  await expectNothingBeneathOpenBubble(page)
 })
 
 test('nothing from the stay to the payment, and nothing in the profile, is wider than a screen of 320 px', async ({

@@ -1,31 +1,36 @@
-import type { Page } from '@playwright/test'
-import type { Lang } from '#contract/constants.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expectFocusSeen } from '../steps/focus-ring.ts'
-import { expect, settled, test } from '../fixtures.ts'
+import { openKit } from '../steps/kit.ts'
+import { expect, test } from '../fixtures.ts'
 
 const MOST_STOPS = 200
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const textIn = (lang: Lang) => (en: string, ar: string) => (lang === 'ar' ? ar : en)
+const kit = openKit()
 
-test.beforeEach(async ({ page, address }) => {
-  await page.goto(address('/dev/kit'))
-  await settled(page)
-})
-
-test('the kit breaks no accessibility rule and search engines are told to leave it out', async ({ page }) => {
+test('the kit breaks no accessibility rule and search engines are told to leave it out', async () => {
+  const { page } = kit()
   await expectNothingFound(page)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the focus is seen on everything in the kit', async ({ page }) => {
-  await expectFocusSeen(page, MOST_STOPS)
+test('every text of the kit is in the language of the page', async ({ lang }) => {
+  const { page } = kit()
+  const foreign = await page.getByRole('main').evaluate((main, is_arabic) => {
+    const letters = is_arabic ? /[a-z]{2}/iu : /\p{Script=Arabic}/u
+    const texts = Array.from(main.querySelectorAll('*'))
+      .filter((element) => element.closest('[lang=en]') === null && !element.matches('figure, svg *, script'))
+      .flatMap((element) => [
+        ...['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+        ...Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+      ])
+    return texts.filter((text) => letters.test(text))
+  }, lang === 'ar')
+  expect(foreign).toEqual(lang === 'ar' ? ['WELCOME10'] : [])
 })
 
-test('a combobox suggests, is chosen from by keys and closes on Escape', async ({ page, lang }) => {
-  const t = textIn(lang)
-  const field = part(page, 'Combobox').getByRole('combobox', { name: t('Where', 'الوجهة') })
+test('a combobox suggests, is chosen from by keys and closes on Escape', async () => {
+  const { page, part, t } = kit()
+  const field = part('Combobox').getByRole('combobox', { name: t('Where', 'الوجهة') })
   await field.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3)
@@ -36,15 +41,15 @@ test('a combobox suggests, is chosen from by keys and closes on Escape', async (
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
-  const without = part(page, 'Combobox').getByRole('combobox', { name: t('Building', 'المبنى') })
+  const without = part('Combobox').getByRole('combobox', { name: t('Building', 'المبنى') })
   await without.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(part(page, 'Combobox').getByRole('status').last()).toHaveText(t('No place of that name', 'لا مكان بهذا الاسم'))
+  await expect(part('Combobox').getByRole('status').last()).toHaveText(t('No place of that name', 'لا مكان بهذا الاسم'))
 })
 
-test('a select is opened and chosen from by keys', async ({ page, lang }) => {
-  const t = textIn(lang)
-  const button = part(page, 'Select').getByRole('button')
+test('a select is opened and chosen from by keys', async () => {
+  const { page, part, t } = kit()
+  const button = part('Select').getByRole('button')
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(t('Recommended', 'الموصى به'))
@@ -54,9 +59,9 @@ test('a select is opened and chosen from by keys', async ({ page, lang }) => {
   await expect(button).toBeFocused()
 })
 
-test('a multi-select takes several, names the first and counts the rest', async ({ page, lang }) => {
-  const t = textIn(lang)
-  const button = part(page, 'MultiSelect').getByRole('button').first()
+test('a multi-select takes several, names the first and counts the rest', async () => {
+  const { page, part, t } = kit()
+  const button = part('MultiSelect').getByRole('button').first()
   await button.focus()
   await expect(button).toContainText(t('All units', 'كل الوحدات'))
   await page.keyboard.press('Enter')
@@ -70,9 +75,9 @@ test('a multi-select takes several, names the first and counts the rest', async 
   await expect(button).toContainText(t('1 more', '1 أخرى'))
 })
 
-test('a dialog holds the focus, closes on Escape and gives the focus back', async ({ page, lang }) => {
-  const t = textIn(lang)
-  const opener = part(page, 'Dialog')
+test('a dialog holds the focus, closes on Escape and gives the focus back', async () => {
+  const { page, part, t } = kit()
+  const opener = part('Dialog')
     .getByRole('button', { name: t('Open', 'افتح') })
     .first()
   await opener.focus()
@@ -88,8 +93,9 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
   await expect(opener).toBeFocused()
 })
 
-test('a range calendar takes two days by keys and none that is sold', async ({ page, lang }) => {
-  const calendar = part(page, 'RangeCalendar').getByRole('application').last()
+test('a range calendar takes two days by keys and none that is sold', async ({ lang }) => {
+  const { page, part } = kit()
+  const calendar = part('RangeCalendar').getByRole('application').last()
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(5)
   const focused = calendar.locator('[role=button]:focus')
   await calendar.locator('[role=button][tabindex="0"]').focus()
@@ -103,13 +109,13 @@ test('a range calendar takes two days by keys and none that is sold', async ({ p
   await expect(focused).toHaveText('21')
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(['13', '14', '15', '16', '17', '18', '19', '20', '21'])
-  const sold = part(page, 'RangeCalendar').getByRole('application').first().locator('[data-unavailable]')
+  const sold = part('RangeCalendar').getByRole('application').first().locator('[data-unavailable]')
   await expect(sold).toHaveCount(3)
   for (const day of await sold.all()) await expect(day).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a stepper stops at its bounds and keeps the focus', async ({ page, lang }) => {
-  const t = textIn(lang)
+test('a stepper stops at its bounds and keeps the focus', async () => {
+  const { page, t } = kit()
   const group = page.getByRole('group', { name: t('Adults', 'البالغون') })
   const more = group.getByRole('button', { name: t('More', 'أكثر') })
   await more.focus()
@@ -121,8 +127,8 @@ test('a stepper stops at its bounds and keeps the focus', async ({ page, lang })
   await expect(more).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a switch and a checkbox turn with Space, radio buttons with the arrows', async ({ page, lang }) => {
-  const t = textIn(lang)
+test('a switch and a checkbox turn with Space, radio buttons with the arrows', async () => {
+  const { page, part, t } = kit()
   for (const [role, name] of [
     ['switch', t('Discounts only', 'الخصومات فقط')],
     ['checkbox', t('Pool', 'مسبح')],
@@ -134,7 +140,7 @@ test('a switch and a checkbox turn with Space, radio buttons with the arrows', a
     await page.keyboard.press('Space')
     await expect(control).not.toBeChecked()
   }
-  const plans = part(page, 'RadioGroup').getByRole('radio')
+  const plans = part('RadioGroup').getByRole('radio')
   await plans.first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -142,8 +148,8 @@ test('a switch and a checkbox turn with Space, radio buttons with the arrows', a
   await expect(plans.first()).not.toBeChecked()
 })
 
-test('a disclosure opens and closes by keys', async ({ page, lang }) => {
-  const t = textIn(lang)
+test('a disclosure opens and closes by keys', async () => {
+  const { page, t } = kit()
   const inside = page.getByText(t('No smoking.', 'ممنوع التدخين.'))
   await expect(inside).toBeHidden()
   await page.getByText(t('House rules', 'قواعد البيت')).focus()
@@ -153,8 +159,8 @@ test('a disclosure opens and closes by keys', async ({ page, lang }) => {
   await expect(inside).toBeHidden()
 })
 
-test('a carousel turns in the reading direction and keeps the focus at its end', async ({ page, lang }) => {
-  const t = textIn(lang)
+test('a carousel turns in the reading direction and keeps the focus at its end', async () => {
+  const { page, t } = kit()
   const row = page.getByRole('region', { name: t('5 pictures', 'الصور: 5') })
   const next = row.getByRole('button', { name: t('Next', 'التالي') })
   await expect(row.getByRole('button', { name: t('Previous', 'السابق') })).toHaveAttribute('aria-disabled', 'true')
@@ -168,9 +174,9 @@ test('a carousel turns in the reading direction and keeps the focus at its end',
   await expect(page.getByRole('region', { name: t('1 pictures', 'الصور: 1') }).getByRole('button')).toHaveCount(0)
 })
 
-test('a range slider moves its thumbs by keys and they do not cross', async ({ page, lang }) => {
-  const t = textIn(lang)
-  const low = part(page, 'RangeSlider').getByRole('slider', { name: t('From', 'من') })
+test('a range slider moves its thumbs by keys and they do not cross', async () => {
+  const { page, part, t } = kit()
+  const low = part('RangeSlider').getByRole('slider', { name: t('From', 'من') })
   await low.focus()
   await page.keyboard.press('ArrowUp')
   await expect(low).toHaveValue('450')
@@ -178,16 +184,7 @@ test('a range slider moves its thumbs by keys and they do not cross', async ({ p
   await expect(low).toHaveValue('1200')
 })
 
-test('every text of the kit is in the language of the page', async ({ page, lang }) => {
-  const foreign = await page.getByRole('main').evaluate((main, is_arabic) => {
-    const letters = is_arabic ? /[a-z]{2}/iu : /\p{Script=Arabic}/u
-    const texts = Array.from(main.querySelectorAll('*'))
-      .filter((element) => element.closest('[lang=en]') === null && !element.matches('figure, svg *, script'))
-      .flatMap((element) => [
-        ...['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
-        ...Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
-      ])
-    return texts.filter((text) => letters.test(text))
-  }, lang === 'ar')
-  expect(foreign).toEqual(lang === 'ar' ? ['WELCOME10'] : [])
+test('the focus is seen on everything in the kit', async () => {
+  const { page } = kit()
+  await expectFocusSeen(page, MOST_STOPS)
 })

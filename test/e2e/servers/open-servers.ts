@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,8 @@ export default async function openServers() {
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const translation = await openTranslationServer()
-  const closing: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true }), translation.close]
+  const remove = () => [folder, filledFolder(folder)].forEach((path) => rmSync(path, { recursive: true, force: true }))
+  const closing: (() => Promise<void> | void)[] = [remove, translation.close]
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
     for (const end of closing.toReversed()) await end()
@@ -47,6 +48,7 @@ export default async function openServers() {
       const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
       if (database) closing.push(database.close)
       process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
+      if (!database) await keepFilled(folder)
       open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
       open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
     }
@@ -55,6 +57,21 @@ export default async function openServers() {
     throw error
   }
   return close
+}
+
+/** Loads the demo, and keeps a copy of it for the stories that need a database of their own. */
+async function keepFilled(folder: string) {
+  await stopServer(await startServer({ folder, port: SERVERS.port }))
+  copy(folder, filledFolder(folder))
+}
+
+/** With the owners, which the database insists on. */
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
+const filledFolder = (folder: string) => `${folder}-filled`
+
+/** A folder of its own with the demo in it, its database in `postgres`. */
+export function fillFolder(folder: string) {
+  copy(filledFolder(process.env['JOURNEYS_FOLDER'] ?? ''), folder)
 }
 
 /** On the database of the journeys where the folder is theirs, else on one of its own. */
@@ -89,7 +106,7 @@ export async function startServer(wish: Options): Promise<ChildProcess> {
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */
 export async function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)
   return await gone

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
 import { openTraceCollector } from '#kit/outside/trace-collector.ts'
-import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 
@@ -17,7 +17,8 @@ const BEFORE = 400
 const STOPS_WITHIN_MS = 20_000
 const DRAIN_SECONDS = 2
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+const LIMIT_MS = 240_000
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS })
 
 let folder = ''
 let postgres: EmbeddedPostgres
@@ -26,7 +27,9 @@ let collector: Awaited<ReturnType<typeof openTraceCollector>>
 const processes: ChildProcess[] = []
 
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS) // that of the stories is not for hooks
   folder = mkdtempSync(join(tmpdir(), 'sadaf-drain-'))
+  fillFolder(folder)
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   collector = await openTraceCollector()
   const env = {

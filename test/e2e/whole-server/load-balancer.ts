@@ -9,10 +9,11 @@ const BAD_GATEWAY = 502
 export async function openLoadBalancer(port: number, processes: readonly number[]) {
   const agent = new Agent({ keepAlive: true })
   const over = new AbortController()
-  let ready: readonly number[] = processes
+  const is_ready = new Map(processes.map((one) => [one, true]))
   let turn = 0
   const failures: string[] = []
-  const among = () => (ready.length > 0 ? ready : processes)
+  const ready = () => processes.filter((one) => is_ready.get(one))
+  const among = () => (ready().length > 0 ? ready() : processes)
 
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
@@ -35,17 +36,17 @@ export async function openLoadBalancer(port: number, processes: readonly number[
     incoming.pipe(passed)
   })
 
-  const look = async () => {
+  /** Each by itself: one that is slow to answer does not hold up the news of another that closes. */
+  const look = async (one: number) => {
     while (!over.signal.aborted) {
-      const states = await Promise.all(processes.map(isReady))
-      ready = processes.filter((_, n) => states[n])
+      is_ready.set(one, await isReady(one))
       await pause(LOOK_EVERY_MS)
     }
   }
-  const looking = look()
+  const looking = Promise.all(processes.map(look))
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   return {
-    ready: () => ready,
+    ready,
     /** What the processes answered with 5xx or not at all. */
     failures: (): readonly string[] => failures,
     close: async () => {

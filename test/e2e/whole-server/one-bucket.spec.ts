@@ -9,7 +9,8 @@ import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 
 const PORTS = [SERVERS.own_port + 1, SERVERS.own_port + 2]
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+const LIMIT_MS = 180_000
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS })
 
 let folder = ''
 let postgres: EmbeddedPostgres
@@ -17,6 +18,7 @@ let store: Awaited<ReturnType<typeof openBucketServer>>
 const processes: ChildProcess[] = []
 
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS) // that of the stories is not for hooks
   folder = mkdtempSync(join(tmpdir(), 'sadaf-machines-'))
   store = await openBucketServer()
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })

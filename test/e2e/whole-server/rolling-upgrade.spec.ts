@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openPool } from '#db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
-import { launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 import { makeNextVersion } from './next-version.ts'
@@ -26,7 +26,8 @@ const MIGRATION = {
     create table wishes (id bigint generated always as identity primary key, booking_id bigint not null references bookings (id));`,
 }
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+const LIMIT_MS = 300_000
+test.describe.configure({ mode: 'serial', timeout: LIMIT_MS })
 
 let folder = ''
 let postgres: EmbeddedPostgres
@@ -35,7 +36,9 @@ let env: Record<string, string>
 const processes = new Map<number, ChildProcess>()
 
 test.beforeAll(async () => {
+  test.setTimeout(LIMIT_MS) // that of the stories is not for hooks
   folder = mkdtempSync(join(tmpdir(), 'sadaf-upgrade-'))
+  fillFolder(folder)
   makeNextVersion(join(folder, 'next'), MIGRATION)
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   env = {

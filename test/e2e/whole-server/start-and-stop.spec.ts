@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNothingFound } from '../steps/axe.ts'
-import { launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { isReady } from '../servers/ready.ts'
 
 const PORT = SERVERS.own_port + 11
@@ -14,8 +14,28 @@ const SECOND_START_LIMIT_MS = 15_000
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 let folder = ''
+const launched: ChildProcess[] = []
+
+/** What a story leaves open when it fails would have the port of the next one. */
+test.afterEach(async () => {
+  for (const server of launched.splice(0)) await stopServer(server)
+})
+
+const launch = (data: string) => {
+  const server = launchServer({ folder: data, port: PORT })
+  launched.push(server)
+  return server
+}
+
+const start = async () => {
+  const server = await startServer({ folder, port: PORT })
+  launched.push(server)
+  return server
+}
+
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-house-'))
+  fillFolder(folder)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -68,7 +88,7 @@ async function readsBooking(reservation_id: string): Promise<number> {
 
 test('SIGTERM and Ctrl-C leave no process and no port', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const server = await startServer({ folder, port: PORT })
+    const server = await start()
     expect(await stopServer(server, signal)).toBe(0)
     expect(processesOf(folder)).toEqual([])
     expect(await isPortFree(PORT)).toBe(true)
@@ -83,27 +103,26 @@ test('a taken port is said plainly, and nothing is left behind', async () => {
 })
 
 test('stopped in the middle of starting it leaves nothing either', async () => {
-  const server = launchServer({ folder, port: PORT })
-  await expect.poll(() => processesOf(folder).length, { intervals: [20] }).toBeGreaterThan(0)
+  const server = launch(folder)
+  await expect.poll(() => processesOf(folder).length, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(0)
   expect(await stopServer(server)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })
 
 test('a second start takes seconds', async () => {
   const started = Date.now()
-  const server = await startServer({ folder, port: PORT })
+  await start()
   expect(Date.now() - started).toBeLessThan(SECOND_START_LIMIT_MS)
-  await stopServer(server)
 })
 
 test('kill -9 of everything and a new start loses nothing', async () => {
-  const server = await startServer({ folder, port: PORT })
+  const server = await start()
   const reservation_id = await hold()
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
   server.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
   await expect.poll(() => isReady(PORT)).toBe(false)
-  const again = await startServer({ folder, port: PORT })
+  const again = await start()
   expect(await readsBooking(reservation_id)).toBe(200)
   expect(await stopServer(again)).toBe(0)
   expect(processesOf(folder)).toEqual([])
@@ -111,9 +130,9 @@ test('kill -9 of everything and a new start loses nothing', async () => {
 
 test('whoever comes while it starts is shown when it opens, and is let in without pressing anything', async ({ page }) => {
   const fresh = mkdtempSync(join(tmpdir(), 'sadaf-early-'))
-  const server = launchServer({ folder: fresh, port: PORT })
+  const server = launch(fresh)
   try {
-    await expect.poll(() => isPortFree(PORT), { intervals: [50] }).toBe(false)
+    await expect.poll(() => isPortFree(PORT), { intervals: [50], timeout: 60_000 }).toBe(false)
     const early = await page.goto(`http://127.0.0.1:${PORT}/about-us`)
     expect([early?.status(), await early?.headerValue('retry-after')]).toEqual([503, '10'])
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()

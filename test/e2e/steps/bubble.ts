@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_PATHS, PUBLIC_PATHS } from './steps/paths.ts'
-import { expect, freeHome, settled, test } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-]
+] as const
 
+/** What phone and chat cover at the foot of the page. */
 const beneath = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)
@@ -24,18 +24,18 @@ const beneath = (page: Page) =>
     return covered.map((element) => element.outerHTML.slice(0, 120))
   })
 
-test('phone and chat cover nothing that can be reached at the foot of a page', async ({ page, address }) => {
-  const home = await freeHome(page, { days_ahead: 95 })
-  for (const path of [...PUBLIC_PATHS, ...CONTENT_PATHS, home.path]) {
-    await page.goto(address(path))
-    await settled(page)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      expect(await beneath(page), `${path} at ${size.width}`).toEqual([])
-    }
+/** Phone and chat cover nothing that can be reached at the foot of the page, on a phone and on a desk. */
+export async function expectNothingBeneathBubble(page: Page) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    expect(await beneath(page), `${page.url()} at ${size.width}`).toEqual([])
   }
-  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** Nor do they when they are open, on a phone. */
+export async function expectNothingBeneathOpenBubble(page: Page) {
+  await page.setViewportSize(SIZES[0])
   await page.locator('.widget summary').click()
   await expect(page.locator('.widget').getByRole('link').first()).toBeVisible()
   expect(await beneath(page)).toEqual([])
-})
+}
