@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { APP_POPUP_MS } from '#contract/constants.ts'
 import { logInAs } from './steps/members.ts'
 import { SERVERS } from './servers/open-servers.ts'
@@ -182,3 +183,34 @@ test.describe('where money is asked for', () => {
     await expect(offer).toBeVisible()
   })
 })
+
+test.describe('where something is filled in', () => {
+  test.use({ offers_app: true, viewport: { width: 390, height: 844 } })
+
+  test('a button under the offer of our app takes the first press of whoever comes from a field', async ({ page, address, messages }) => {
+    await page.goto(address('/find-booking'))
+    await settled(page)
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
+    await expect(offer).toBeVisible()
+    const form = page.getByRole('main').locator('form')
+    const button = form.locator('button[type=submit]')
+    const whole = await boxOf(button)
+    await page.setViewportSize({ width: 390, height: Math.ceil(whole.y + whole.height + 100) })
+    const its = await boxOf(button)
+    const [x, y] = [its.x + its.width / 2, its.y + its.height / 2]
+    const isUnderOffer = () => page.evaluate((at) => document.elementFromPoint(at[0], at[1])?.closest('.app-card') != null, [x, y] as const)
+    await expect.poll(isUnderOffer).toBe(true)
+    await form.getByRole('textbox').first().fill('SDF-240001')
+    await expect.poll(isUnderOffer).toBe(false)
+    await button.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', 'yes')))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.mouse.up()
+    await expect(button).toHaveAttribute('data-pressed', 'yes')
+  })
+})
+
+async function boxOf(element: Locator) {
+  return (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+}
