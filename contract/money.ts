@@ -9,6 +9,9 @@ export function dirhamsOf(fils: number): string {
   return `${fils < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** Basis points to percent: 1250 is "12.50". */
+export const percentFrom = (bp: number): string => dirhamsOf(bp)
+
 /** What one of `nights` costs on average, in dirhams to the fils, rounded up. */
 export function averageNight(dirhams: string, nights: number): string {
   return dirhamsOf(Math.ceil(filsOf(dirhams) / nights))

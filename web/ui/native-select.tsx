@@ -12,7 +12,7 @@ export function NativeSelect({ className = FIELD, children, ...select }: Compone
       <select
         {...select}
         className={classNames(
-          'w-full cursor-pointer appearance-none overflow-hidden text-ellipsis whitespace-nowrap rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 hover:bg-shell aria-invalid:border-coral',
+          'w-full cursor-pointer appearance-none truncate rounded-ctl border border-line-strong bg-white ps-3.5 pe-10 hover:bg-shell aria-invalid:border-coral',
           className,
         )}
       >

@@ -5,7 +5,7 @@ import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
 import { claimNights, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
 
-/** For a hold that has lapsed: in any unit free throughout, else in the two it had; an extension in its own only. False when they are taken. */
+/** Takes the nights of a lapsed hold again: in one unit, else in the two it was split over; an extension only in its own unit. False if they are taken. */
 export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)

@@ -1,5 +1,5 @@
 import { LOYALTY_LEVELS } from '#contract/constants.ts'
-import { dirhamsOf } from '#contract/money.ts'
+import { percentFrom } from '#contract/money.ts'
 import { readSettings } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
@@ -11,7 +11,7 @@ const NOBODY = { enrolled: false, guestId: null, loyalty_level: null, points: 0,
 
 export async function readLoyalty({ db, person, today }: PersonCall) {
   const { member_discount_bp, points_per_100_dirhams } = await readSettings(db, today)
-  const gives = { discount: dirhamsOf(member_discount_bp), points_per_100_dirhams }
+  const gives = { discount: percentFrom(member_discount_bp), points_per_100_dirhams }
   const member = await findMember(db, person.user_id)
   if (!member) return { ...NOBODY, ...gives }
   const { user_id, points } = member

@@ -1,5 +1,5 @@
 import { NEW_ACCOUNT } from '#contract/account-limits.ts'
-import { dirhamsOf } from '#contract/money.ts'
+import { percentFrom } from '#contract/money.ts'
 import { enqueue } from '#jobs'
 import { readSettings, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
@@ -13,7 +13,7 @@ export async function readReferral({ db, today }: Call) {
   const { referral_discount_bp, referral_reward_bp } = await readSettings(db, today)
   const active = referral_discount_bp > 0
   const success: 'REFERRAL_ACTIVE' | 'REFERRAL_INACTIVE' = active ? 'REFERRAL_ACTIVE' : 'REFERRAL_INACTIVE'
-  return { success, data: { discount: dirhamsOf(referral_discount_bp), reward: dirhamsOf(referral_reward_bp), active } }
+  return { success, data: { discount: percentFrom(referral_discount_bp), reward: percentFrom(referral_reward_bp), active } }
 }
 
 /** Refuses VERIFY_EMAIL_FIRST, REFERRAL_SEND_FAILED while referring is off, TOO_MANY_INVITATIONS for a new account. */

@@ -71,7 +71,7 @@ export function Choice<Id extends string>({ label, look, name, error, any, optio
             aria-describedby={error_id}
             value={value ?? ''}
             onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
-            className={controlClass(look, 'mb-0 cursor-pointer appearance-none truncate pe-8.5! pb-0')}
+            className={controlClass(look, 'cursor-pointer appearance-none truncate pe-8.5!')}
           >
             {any !== undefined && <option value="">{any}</option>}
             {options.map((option) => (
