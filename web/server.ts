@@ -1,5 +1,7 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { RequestContext } from './api/request-context.ts'
+import { renderPage } from './render-page.tsx'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -7,4 +9,6 @@ declare module '@tanstack/react-start' {
   }
 }
 
-export default createServerEntry({ fetch: (request, options) => handler.fetch(request, options) })
+const handle = createStartHandler(renderPage)
+
+export default createServerEntry({ fetch: (request, options) => handle(request, options) })
