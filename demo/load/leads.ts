@@ -59,7 +59,7 @@ const AGENTS = [
     phone_number: '+971561237788',
     company: 'Qasr Brokers',
     licence_number: 'BRN 40127',
-    message: 'أمثّل ثلاثة مُلّاك في وسط المدينة يرغبون في التأجير القصير.',
+    message: 'أمثّل ثلاثة ملّاك في وسط المدينة يرغبون في التأجير القصير.',
     lang: 'ar',
   },
   {

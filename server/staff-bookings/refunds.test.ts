@@ -106,7 +106,7 @@ test('a line goes back by name: what is left of it, its VAT, and the credit note
      from invoices where booking_id = $1 and kind = 'credit_note' order by invoice_number`,
     [id],
   )
-  expect(rows).toMatchObject([{ en: 'Cleaning fee, refunded', ar: 'رسوم التنظيف، مردود' }, {}])
+  expect(rows).toMatchObject([{ en: 'Cleaning fee, refunded', ar: 'مبلغ مُعاد: رسوم التنظيف' }, {}])
   expect(rows[0].vat + rows[1].vat).toBe(975)
   expect((await sheetOf(there, reservation_id)).refunds).toMatchObject([{ line: 'cleaning_fee' }, { line: 'cleaning_fee' }])
   granted(await refund(there, reservation_id, '10'))

@@ -113,7 +113,7 @@ SHARED = [
     # ---- kitchens, bathrooms, studios
     Picture('kitchen-oak', 'kitchen', 'rooms.kitchen',
             'Oak and olive kitchen with island, stools and open shelves',
-            'مطبخ من البلوط والزيتوني بجزيرة وكراسي مرتفعة ورفوف مفتوحة',
+            'مطبخ من البلوط والزيتوني بجزيرة وكراسٍ مرتفعة ورفوف مفتوحة',
             dict(home='olive-linen', seed=1, front='flat', island='fluted', stool='wood', light='dome', splash='tile'), 'olive-linen'),
     Picture('kitchen-emerald-marble', 'kitchen', 'rooms.kitchen',
             'Emerald kitchen with marble waterfall island and brass lamps',

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type Messages = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
 type EmailMessages = {
@@ -8,8 +9,6 @@ type EmailMessages = {
   guessing: Messages
   footer: string[]
 }
-
-const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
@@ -47,7 +46,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   ar: {
     verify: {
       subject: 'أكّد بريدك الإلكتروني',
-      heading: (name) => `أهلًا بك في صدف، ${isolate(name)}`,
+      heading: (name) => arabicGreeting('أهلًا بك في صدف', name),
       opening: 'خطوة واحدة تفصلك عن الحجز: أكّد أن هذا البريد لك.',
       with_stay: 'أكّد أن هذا البريد لك، لنعيدك مباشرةً إلى الإقامة التي اخترتها.',
       button: 'تأكيد بريدي الإلكتروني',
@@ -55,24 +54,24 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     },
     reset: {
       subject: 'تعيين كلمة مرور جديدة',
-      heading: (name) => `كلمة مرور جديدة لحسابك، ${isolate(name)}`,
+      heading: (name) => arabicGreeting('كلمة مرور جديدة لحسابك', name),
       opening: 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك في صدف.',
       button: 'اختيار كلمة مرور جديدة',
       note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد ساعة. إن لم تكن أنت من طلبه فلم يتغيّر شيء، ويمكنك تجاهل هذه الرسالة.',
     },
     password_changed: {
       subject: 'تغيّرت كلمة مرورك',
-      heading: (name) => `تغيّرت كلمة مرورك، ${isolate(name)}`,
+      heading: (name) => arabicGreeting('تغيّرت كلمة مرورك', name),
       opening: 'تغيّرت للتو كلمة مرور حسابك في صدف، وسُجّل خروجك من الأجهزة الأخرى.',
       button: 'لم أغيّرها أنا',
       note: 'إن كنت أنت من غيّرها فلا حاجة إلى أي إجراء. وإن لم تكن أنت فعيّن كلمة مرور جديدة على الفور.',
     },
     guessing: {
       subject: 'محاولات لتسجيل الدخول إلى حسابك',
-      heading: (name) => `هل كنت أنت، ${isolate(name)}؟`,
+      heading: (name) => `${arabicGreeting('هل كنت أنت', name)}؟`,
       opening: 'جرت أكثر من عشر محاولات لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة خلال ربع ساعة، ولم يتمكن أحد من الدخول.',
       button: 'تعيين كلمة مرور جديدة',
-      note: 'إن كنت أنت فلا حاجة إلى أي إجراء. وإن لم تكن، فحسابك آمن ما دامت كلمة مرورك لا يعرفها غيرك، وتعيين كلمة جديدة يؤكد ذلك.',
+      note: 'إن كنت أنت فلا حاجة إلى أي إجراء. وإن لم تكن، فحسابك آمن ما دامت كلمة مرورك لا يعرفها غيرك. ولمزيد من الاطمئنان عيّن كلمة مرور جديدة.',
     },
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
   },

@@ -251,7 +251,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,
       heading: (name) => arabicGreeting('هذا حجزك', name),
-      opening: 'طلبت رابط حجزك. يفتحه الرابط من دون تسجيل دخول.',
+      opening: 'أرسلنا إليك رابط حجزك كما طلبت. يفتح الحجز من دون تسجيل دخول.',
       not_you: 'إن لم تطلبه أنت فتجاهل هذه الرسالة.',
     },
     facts: {

@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { messagesIn } from '#core/messages.ts'
 import { dubaiDay } from '#core/time.ts'
@@ -27,9 +28,9 @@ const MESSAGES: Record<Lang, Messages> = {
   },
   ar: {
     subject: (home) => `ادفع لتأكيد إقامتك في ${quoted(home)}`,
-    heading: (name) => `مواعيدك محجوزة مؤقتًا، \u2068${name}\u2069`,
+    heading: (name) => arabicGreeting('لياليك محجوزة مؤقتًا', name),
     opening: (until) => `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
-    pay: 'ادفع الآن',
+    pay: 'الدفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
   },

@@ -20,7 +20,7 @@ export function creditNote(taken_back: InvoiceDocument, { number, issued_on, ...
 }
 
 const NOTHING = { lines: [], net_fils: 0, vat_fils: 0 }
-const LABELS: Labels = { label_en: 'Part of the price, refunded', label_ar: 'جزء من السعر، مردود' }
+const LABELS: Labels = { label_en: 'Part of the price, refunded', label_ar: 'مبلغ مُعاد من السعر' }
 
 type Labels = { label_en: string; label_ar: string }
 type Part = { amount_fils: number; before_fils: number; labels: Labels }

@@ -30,5 +30,5 @@ const sumOf = (charges: PriceLine[], kinds: readonly PriceLine['kind'][]) =>
 export const labelsOf = (line: RefundLine | undefined) =>
   line && {
     label_en: `${messagesIn('en').line_labels[line]}, refunded`,
-    label_ar: `${messagesIn('ar').line_labels[line]}، مردود`,
+    label_ar: `مبلغ مُعاد: ${messagesIn('ar').line_labels[line]}`,
   }

@@ -19,9 +19,9 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     moved: guest('Booking changed', 'تعديل الحجز'),
     failed: guest('Booking not completed, money on its way back', 'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف'),
     cancelled: guest('Booking cancelled', 'إلغاء الحجز'),
-    refunded: guest('Refund sent', 'إعادة المبلغ'),
-    refund_delayed: guest('Refund takes longer', 'تأخّر إعادة المبلغ'),
-    refund_failed: guest('Refund could not be sent', 'تعذّرت إعادة المبلغ'),
+    refunded: guest('Refund sent', 'ردّ المبلغ'),
+    refund_delayed: guest('Refund takes longer', 'تأخر ردّ المبلغ'),
+    refund_failed: guest('Refund could not be sent', 'تعذّر ردّ المبلغ'),
   },
   send_check_in_email: {
     party: guest('Web check-in for the whole party', 'تسجيل الوصول لجميع الضيوف'),
@@ -42,20 +42,20 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
   send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },
   send_lead_email: {
-    property: owner('Home offered, thank you', 'شكر على عرض منزل'),
+    property: owner('Home offered, thank you', 'شكر على عرض بيت'),
     agent: owner('Partner registered, thank you', 'شكر على تسجيل شريك'),
   },
   send_invitation_email: { invitation: office('Invitation to the team', 'دعوة إلى الفريق') },
   notify_company_of_refund: {
-    late: office('Refund is late', 'إعادة مبلغ متأخرة'),
-    failed: office('Refund has failed', 'إعادة مبلغ تعذّرت'),
+    late: office('Refund is late', 'تأخر ردّ مبلغ'),
+    failed: office('Refund has failed', 'تعذّر ردّ مبلغ'),
   },
 }
 
 /** The same jobs, where they write to the company. */
 const LEADS: Readonly<Record<string, Title>> = {
-  property: office('Home offered', 'منزل معروض'),
-  agent: office('Partner registered', 'شريك سجّل'),
+  property: office('Home offered', 'بيت معروض'),
+  agent: office('Partner registered', 'تسجيل شريك'),
   message: office('Message from the contact form', 'رسالة من صفحة التواصل'),
 }
 

@@ -22,7 +22,7 @@ test('a switch is one by its role, and says whether it is on', async () => {
   await press(page, 'Space')
   await expect(infant).not.toBeChecked()
   await press(page, 'Tab')
-  const fees = t('Show homes whose price includes every fee', 'اعرض البيوت التي يشمل سعرها كل الرسوم')
+  const fees = t('Show homes whose price includes every fee', 'عرض البيوت التي يشمل سعرها كل الرسوم')
   await expect(state('Switch', 'long text').getByRole('switch', { name: fees })).toBeFocused()
 })
 

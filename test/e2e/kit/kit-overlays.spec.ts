@@ -6,8 +6,8 @@ const kit = openKit()
 for (const kind of ['dialog', 'sheet', 'drawer', 'long text'] as const) {
   test(`a dialog of the kind ${kind} hides the page behind it, and its own buttons close it`, async () => {
     const { page, state, t } = kit()
-    const opener = state('Dialog', kind).getByRole('button', { name: t('Open', 'افتح') })
-    const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تلغي الحجز؟') })
+    const opener = state('Dialog', kind).getByRole('button', { name: t('Open', 'فتح') })
+    const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟') })
     const unreachable = page.locator('[inert] h1, [aria-hidden=true] h1')
     await expect(unreachable).toHaveCount(0)
     await openedByEnter(page, opener, async () => {
@@ -20,7 +20,7 @@ for (const kind of ['dialog', 'sheet', 'drawer', 'long text'] as const) {
       await expect(dialog).toBeHidden()
     })
     await openedByEnter(page, opener, async () => {
-      await dialog.getByRole('button', { name: t('Keep it', 'احتفظ به') }).focus()
+      await dialog.getByRole('button', { name: t('Keep it', 'الاحتفاظ به') }).focus()
       await press(page, 'Enter')
       await expect(dialog).toBeHidden()
     })

@@ -47,7 +47,7 @@ async function opened(page: Page, opener: Locator) {
 
 test('a sheet follows the thumb by its head: back from a short pull, closed by a long one, the focus where it was', async () => {
   const { page, state, t } = kit()
-  const opener = state('Dialog', 'long sheet').getByRole('button', { name: t('Open', 'افتح') })
+  const opener = state('Dialog', 'long sheet').getByRole('button', { name: t('Open', 'فتح') })
   const { dialog, head, finger, top } = await opened(page, opener)
   const before = await top()
 
@@ -65,7 +65,7 @@ test('a sheet follows the thumb by its head: back from a short pull, closed by a
 
 test('its content scrolls and its buttons are pressed as ever; upwards it does not move', async () => {
   const { page, state, t } = kit()
-  const { dialog, head, finger, top } = await opened(page, state('Dialog', 'long sheet').getByRole('button', { name: t('Open', 'افتح') }))
+  const { dialog, head, finger, top } = await opened(page, state('Dialog', 'long sheet').getByRole('button', { name: t('Open', 'فتح') }))
   const before = await top()
   const content = dialog.getByText(t('You get 1,200', 'يعاد إليك 1,200')).first()
   const text_before = (await content.boundingBox())?.y ?? 0

@@ -71,7 +71,7 @@ test('what loads says so, what failed is an alert with a way out, what is over t
   await expect(state('AsyncState', 'loading').getByRole('status')).toHaveText(t('Loading', 'جارٍ التحميل'))
   const failure = state('AsyncState', 'failed').getByRole('alert')
   await expect(failure).toContainText(t('This did not load.', 'تعذّر التحميل.'))
-  await expect(failure.getByRole('button', { name: t('Try again', 'حاول مجددًا') })).toBeEnabled()
+  await expect(failure.getByRole('button', { name: t('Try again', 'إعادة المحاولة') })).toBeEnabled()
   await part('ProgressBar').getByRole('button').press('Enter')
   await expect(page.getByRole('progressbar', { name: t('Loading', 'جارٍ التحميل') })).toHaveCount(1)
   await part('FullStop').getByRole('button').press('Enter')

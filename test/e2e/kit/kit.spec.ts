@@ -78,11 +78,11 @@ test('a multi-select takes several, names the first and counts the rest', async 
 test('a dialog holds the focus, closes on Escape and gives the focus back', async () => {
   const { page, part, t } = kit()
   const opener = part('Dialog')
-    .getByRole('button', { name: t('Open', 'افتح') })
+    .getByRole('button', { name: t('Open', 'فتح') })
     .first()
   await opener.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تلغي الحجز؟') })
+  const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟') })
   await expect(dialog).toBeVisible()
   for (let pressed = 0; pressed < 4; pressed++) {
     await page.keyboard.press('Tab')

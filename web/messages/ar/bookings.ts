@@ -24,7 +24,7 @@ export const bookings: typeof english = {
   },
   empty_past: {
     title: 'لا توجد إقامات سابقة',
-    line: 'بعد إقامتك الأولى تجد هنا فاتورتها، والطريق إلى بيت أحببته.',
+    line: 'بعد إقامتك الأولى تجد هنا فاتورتها، ويمكنك حجز البيت نفسه مرة أخرى.',
     action: 'البحث عن بيت',
   },
   held: {
@@ -53,7 +53,7 @@ export const bookings: typeof english = {
     days_ahead: daysAhead,
     trip: 'تفاصيل الحجز',
     extend: 'تمديد الإقامة',
-    book_again: 'حجز مرة أخرى',
+    book_again: 'الحجز مرة أخرى',
     cancel: 'إلغاء الحجز',
     invoice: 'الفاتورة',
     of: (action, home) => `${action}: ${isolate(home)}`,

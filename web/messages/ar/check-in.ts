@@ -51,7 +51,7 @@ export const check_in: typeof english = {
   no_line: 'نحتاج إلى جواز السفر أو التأشيرة',
   expected_time: 'متى تتوقع أن تصل؟ (اختياري)',
   no_time: 'اختر وقتًا',
-  expected_hint: (time) => `تسجيل الوصول من الساعة ${ltr(time)}، أخبرنا بموعدك لنكون في انتظارك.`,
+  expected_hint: (time) => `تسجيل الوصول من الساعة ${ltr(time)}. أخبرنا بموعدك لنكون في انتظارك.`,
   document: 'نوع المستند',
   documents: { emirates_id: 'الهوية الإماراتية', passport: 'جواز السفر', visa: 'تأشيرة الإمارات' },
   picture: (document) => `صورة المستند: ${document}`,

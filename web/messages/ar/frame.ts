@@ -47,7 +47,7 @@ export const shell: typeof english = {
   app: {
     title: 'صدف في جيبك',
     text: 'حجوزاتك وتسجيل وصولك معك أينما كنت.',
-    get: 'نزّله من Google Play',
+    get: 'متاح على Google Play',
     from: 'لأجهزة أندرويد، من صدف لبيوت العطلات ذ.م.م',
   },
   notices: 'إشعارات',
@@ -55,7 +55,7 @@ export const shell: typeof english = {
   on_its_way: 'نجهّز الصفحة',
   faults: (n) => `راجع ${arabicPlural(n, { one: 'حقلًا واحدًا', two: 'حقلين', few: `${n} حقول`, many: `${n} حقلًا` })} في الأعلى`,
   one_moment: 'لحظة من فضلك',
-  loading_failed: 'تعذّر التحميل. يرجى إعادة تحميل الصفحة.',
+  loading_failed: 'تعذّر التحميل. أعد تحميل الصفحة.',
   reload: 'إعادة التحميل',
   offline: 'لا يوجد اتصال. تحقّق من اتصالك بالإنترنت.',
   retry: 'إعادة المحاولة',
@@ -85,6 +85,6 @@ export const shell: typeof english = {
     label: 'أنا لست روبوتًا',
     working: 'نتحقق الآن، لحظة من فضلك',
     done: 'شكرًا لك',
-    failed: 'لم ينجح التحقق. يرجى المحاولة مرة أخرى.',
+    failed: 'لم ينجح التحقق. حاول مرة أخرى.',
   },
 }

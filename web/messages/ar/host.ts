@@ -29,7 +29,7 @@ export const host: typeof english = {
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   email: 'البريد الإلكتروني',
-  from_profile: 'أكملنا الحقول المتوفرة في ملفك الشخصي.',
+  from_profile: 'ملأنا الحقول من بيانات ملفك الشخصي.',
   to_profile: 'عرض ملفك الشخصي',
   property_name: 'اسم العقار',
   property_name_hint: 'اسم المبنى ورقم الوحدة، أو الاسم الذي تعرفه به',

@@ -22,7 +22,7 @@ export const profile: typeof english = {
   tabs_label: 'ملفك الشخصي',
   tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة', security: 'الأمان' },
   verify: {
-    line: (email) => `يرجى تأكيد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,
+    line: (email) => `أكّد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,
     send: 'تأكيد الآن',
   },
   personal: {

@@ -45,7 +45,7 @@ export const search: typeof english = {
     places: 'ابدأ من إحدى هذه المناطق',
   },
   title: (place) => `بيوت في \u2068${place}\u2069`,
-  title_around: (place) => `بيوت في \u2068${place}\u2069 وجوارها`,
+  title_around: (place) => `بيوت في \u2068${place}\u2069 والجوار`,
   title_near: (place) => `بيوت بالقرب من \u2068${place}\u2069`,
   title_anywhere: 'بيوت في دبي',
   count: homes,

@@ -10,7 +10,6 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
 const reviews = (n: number) =>
   arabicPlural(n, { one: 'تقييم واحد', two: 'تقييمان', few: `${n} تقييمات`, many: `${n} تقييمًا`, other: `${n} تقييم` })
-const amenities = (n: number) => arabicPlural(n, { one: 'مرفق واحد', two: 'مرفقان', few: `${n} مرافق`, many: `${n} مرفقًا` })
 const people = (n: number) => arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
 const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
 const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
@@ -80,7 +79,7 @@ export const stay: typeof english = {
       `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${unbroken(from)} و${unbroken(to)}`,
     applied: 'تُحتسب تلقائيًا متى انطبقت على لياليك.',
   },
-  amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق: ${amenities(n)}` },
+  amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق (${n})` },
   building: 'في المبنى',
   rooms: {
     title: 'الغرف والأسرّة',
@@ -181,7 +180,7 @@ export const stay: typeof english = {
   },
   similar: {
     title: 'بيوت مشابهة',
-    nights: (from, to) => `متاحة من ${from} إلى ${to}. نبدأ بالأقرب إليه موقعًا وحجمًا.`,
+    nights: (from, to) => `متاحة من ${from} إلى ${to}. نبدأ بالأقرب موقعًا وحجمًا.`,
     failed: 'تعذّر تحميل البيوت المشابهة.',
   },
   panel: {
@@ -229,9 +228,9 @@ export const stay: typeof english = {
     stand_alone: 'عرض سعر وحدة أخرى',
   },
   guests_warning: {
-    title: 'عدد الضيوف أكبر من المعتاد لهذا البيت',
+    title: 'الضيوف أكثر من الأسرّة',
     text: (input, max) =>
-      `عدد الضيوف ${input}، والبيت مهيّأ لإقامة ${arabicPlural(max, { one: 'ضيف واحد', two: 'ضيفين', few: `${max} ضيوف`, many: `${max} ضيفًا` })}. قد لا تتوفر أسرّة للجميع، مع أن العدد ضمن الحد القانوني.`,
+      `عدد الضيوف ${input}، والبيت مهيّأ لإقامة ${arabicPlural(max, { one: 'ضيف واحد', two: 'ضيفين', few: `${max} ضيوف`, many: `${max} ضيفًا` })}. يمكنك الحجز، لكن قد لا تتوفر أسرّة للجميع.`,
     go_on: 'المتابعة على أي حال',
     skip: 'ليس الآن',
   },

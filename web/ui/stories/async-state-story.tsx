@@ -8,7 +8,7 @@ function Coupon({ t, data, isError = false }: QueryProps) {
   const labels = {
     loading: t('Loading', 'جارٍ التحميل'),
     failed: t('This did not load.', 'تعذّر التحميل.'),
-    retry: t('Try again', 'حاول مجددًا'),
+    retry: t('Try again', 'إعادة المحاولة'),
   }
   return (
     <AsyncState query={{ data, isError, refetch: () => undefined }} labels={labels} skeleton={<Skeleton className="h-40" />}>

@@ -12,7 +12,7 @@ const Sizes = ({ t }: ExampleProps) => (
 
 const OnNight = ({ t }: ExampleProps) => (
   <div className="on-night rounded-card bg-gulf-900 p-5">
-    <Button kind="on_night">{t('Show offers', 'عرض العروض')}</Button>
+    <Button kind="on_night">{t('Show offers', 'تصفّح العروض')}</Button>
   </div>
 )
 

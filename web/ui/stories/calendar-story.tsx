@@ -10,7 +10,7 @@ const SOLD = ['2030-03-05', '2030-03-06', '2030-03-07']
 function OneDay({ t }: ExampleProps) {
   const [day, setDay] = useState('2030-03-12')
   return (
-    <ShowOnPress label={t('Open the calendar', 'افتح التقويم')}>
+    <ShowOnPress label={t('Open the calendar', 'فتح التقويم')}>
       {() => <DayCalendar {...LIMITS} label={t('Arrival', 'الوصول')} value={day} onChange={setDay} range={undefined} months={1} />}
     </ShowOnPress>
   )

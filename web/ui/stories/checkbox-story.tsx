@@ -21,7 +21,7 @@ export const checkboxStory: Story = {
       <Box
         label={t(
           'Send me emails about new homes and offers, a few times a year',
-          'أرسلوا لي رسائل عن البيوت والعروض الجديدة، بضع مرات في السنة',
+          'أرغب في رسائل عن البيوت والعروض الجديدة، بضع مرات في السنة',
         )}
       />
     ),

@@ -4,17 +4,17 @@ import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 function Opened({ t, kind = 'dialog', lines = 1 }: ExampleProps & Pick<DialogProps, 'kind'> & { lines?: number }) {
-  const text = t('You get 1,200 dirhams back within five days.', 'يعاد إليك 1,200 درهم خلال خمسة أيام.')
+  const text = t('You get 1,200 dirhams back within five days.', 'يُعاد إليك 1,200 درهم خلال خمسة أيام.')
   return (
-    <ShowOnPress label={t('Open', 'افتح')}>
+    <ShowOnPress label={t('Open', 'فتح')}>
       {(hide) => (
         <Dialog
           isOpen
           kind={kind}
-          title={t('Cancel the booking?', 'هل تلغي الحجز؟')}
+          title={t('Cancel the booking?', 'هل تريد إلغاء الحجز؟')}
           onOpenChange={hide}
           labels={{ close: t('Close', 'إغلاق') }}
-          footer={<PlainButton onClick={hide}>{t('Keep it', 'احتفظ به')}</PlainButton>}
+          footer={<PlainButton onClick={hide}>{t('Keep it', 'الاحتفاظ به')}</PlainButton>}
         >
           {Array.from({ length: lines }, (_, line) => (
             <p key={line} className="mt-2">

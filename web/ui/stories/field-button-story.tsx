@@ -22,7 +22,7 @@ function DateField({ t, first }: ExampleProps & { first?: string }) {
         ref={trigger}
         label={label}
         value={day && dayText(day)}
-        placeholder={t('Add a date', 'أضف تاريخًا')}
+        placeholder={t('Add a date', 'إضافة تاريخ')}
         is_open={is_open}
         onPress={() => setOpen(true)}
         className="w-full border border-line-strong"

@@ -26,7 +26,7 @@ function Several({ t }: ExampleProps) {
   const [is_held, setHeld] = useState(false)
   const show = () =>
     setToasts([
-      { id: 1, kind: 'good', text: t('Added to your wishlist', 'أضيف إلى المفضلة') },
+      { id: 1, kind: 'good', text: t('Added to your wishlist', 'أُضيف إلى المفضلة') },
       { id: 2, kind: 'plain', text: t('You are offline', 'لا يوجد اتصال') },
     ])
   return (

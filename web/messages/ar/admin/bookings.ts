@@ -5,7 +5,14 @@ import { thousands } from '#contract/messages/thousands.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-const found = (n: number) => arabicPlural(n, { one: 'حجز واحد', two: 'حجزان', few: `${thousands(n)} حجوزات`, many: `${thousands(n)} حجزًا` })
+const found = (n: number) =>
+  arabicPlural(n, {
+    one: 'حجز واحد',
+    two: 'حجزان',
+    few: `${thousands(n)} حجوزات`,
+    many: `${thousands(n)} حجزًا`,
+    other: `${thousands(n)} حجز`,
+  })
 
 export const bookings: AdminMessages['bookings'] = {
   title: 'الحجوزات',
@@ -45,7 +52,7 @@ export const bookings: AdminMessages['bookings'] = {
       open: 'تغيير الوحدة أثناء الإقامة',
       line: 'اعتبارًا من ليلة تختارها ينتقل الضيوف إلى وحدة أخرى من البيت نفسه. لا يتغيّر السعر ولا الحجز، وتنتقل معه تمديداته.',
       night: 'أول ليلة هناك',
-      any: 'اختيار',
+      any: 'اختر',
       taken: (unit) => `${isolate(unit)} · محجوزة`,
       choose: 'اختر وحدة.',
       tell: 'إبلاغ الضيوف بالبريد بموعد الانتقال ومكانه',
@@ -80,7 +87,7 @@ export const bookings: AdminMessages['bookings'] = {
     left: 'صافي المدفوع',
     send_refund: 'ردّ المبلغ',
     refunded: 'المبلغ في طريقه إلى الضيف، ومعه إشعار دائن',
-    given_back: 'ما يُرد إلى الضيف',
+    given_back: 'ما يُردّ إلى الضيف',
     ways: { by_terms: 'وفق الشروط', in_full: 'المبلغ كاملًا' },
     cancel_line: (paid, extensions) =>
       extensions === 0 ? `صافي المدفوع: ${paid}.` : `صافي المدفوع مع التمديدات: ${paid}. وتُلغى التمديدات أيضًا.`,
@@ -144,7 +151,7 @@ export const bookings: AdminMessages['bookings'] = {
     note_label: 'ملاحظة جديدة',
     note_hint: 'يراها زملاؤك، ولا يمكن تعديلها.',
     note_send: 'إضافة الملاحظة',
-    note_done: 'كُتبت الملاحظة',
+    note_done: 'أُضيفت الملاحظة',
     messages: 'الرسائل',
     messages_empty: 'لم يُرسل شيء بعد.',
     message_kinds: {
@@ -184,7 +191,7 @@ export const bookings: AdminMessages['bookings'] = {
     message_at: 'وقت الإرسال',
     message_attached: 'المرفقات',
     message_code: 'كان فيها رمز لمرة واحدة، ولا نحتفظ به.',
-    message_links: 'تظهر الروابط هنا من دون ما يفتحها.',
+    message_links: 'تظهر الروابط هنا من دون رموز الدخول، فلا تعمل.',
     resend: 'إعادة الإرسال',
     send_first: {
       confirmed: 'إرسال التأكيد',
@@ -198,7 +205,7 @@ export const bookings: AdminMessages['bookings'] = {
     resent: (email) => `الرسالة في طريقها إلى ${isolate(email)}`,
     timeline: 'سجل الحجز',
     events: {
-      held: 'حُجزت المواعيد مؤقتًا',
+      held: 'حُجزت الليالي مؤقتًا',
       paid: 'دُفع المبلغ',
       confirmed: 'تأكد الحجز',
       checked_in: 'سُجّلت بيانات الوصول',

@@ -32,7 +32,9 @@ export const frame: AdminMessages['frame'] = {
     rates_of_home: 'أسعاره',
     card: (last4) => `البطاقة \u2066••${last4}\u2069`,
     homes: (n, most) =>
-      n > most ? `أكثر من ${thousands(most)} بيت` : arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا` }),
+      n > most
+        ? `أكثر من ${thousands(most)} بيت`
+        : arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
     searching: 'جارٍ البحث…',
     none: (typed) => `لم نجد شيئًا عن «\u2068${typed}\u2069».`,
     keys: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
@@ -77,7 +79,11 @@ export const frame: AdminMessages['frame'] = {
   filters: 'التصفية',
   filters_set: (n) => arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` }),
   clear_filters: 'مسح التصفية',
-  refused: { MIN_NIGHTS: 'الليالي قليلة.', MAX_NIGHTS: 'الليالي كثيرة.', TOO_MANY_GUESTS: 'الضيوف كثيرون.' },
+  refused: {
+    MIN_NIGHTS: 'عدد الليالي أقل من المسموح به.',
+    MAX_NIGHTS: 'عدد الليالي أكثر من المسموح به.',
+    TOO_MANY_GUESTS: 'عدد الضيوف أكثر من المسموح به.',
+  },
   proof: {
     title: 'التحقق بخطوتين',
     line: 'يتعلّق هذا الإجراء بأموال أو صلاحيات. أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',

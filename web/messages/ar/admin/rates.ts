@@ -12,9 +12,10 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 /** After a noun or a preposition two of them are ليلتين. */
 const nightsOf = (n: number, two: 'ليلتان' | 'ليلتين' = 'ليلتان') =>
   arabicPlural(n, { one: 'ليلة واحدة', two, few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
-const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
-const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا` })
-const otherHomes = (n: number) => arabicPlural(n, { one: 'بيت آخر', two: 'بيتان آخران', few: `${n} بيوت أخرى`, many: `${n} بيتًا آخر` })
+const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
+const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+const otherHomes = (n: number) =>
+  arabicPlural(n, { one: 'بيت آخر', two: 'بيتان آخران', few: `${n} بيوت أخرى`, many: `${n} بيتًا آخر`, other: `${n} بيت آخر` })
 
 export const rates: AdminMessages['rates'] = {
   title: 'الأسعار',
@@ -116,7 +117,7 @@ export const rates: AdminMessages['rates'] = {
     clear: 'إلغاء التحديد',
     rate: 'السعر',
     kinds: { percent: 'بنسبة مئوية', set: 'سعر محدد', copy: 'نسخ ليالٍ سابقة' },
-    values: { percent: 'النسبة', set: 'درهم لليلة', copy: 'كم يومًا' },
+    values: { percent: 'النسبة', set: 'درهم لليلة', copy: 'قبل كم يوم' },
     weekdays: 'في هذه الأيام فقط',
     weekday_letters: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
     weekday_names: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
@@ -124,7 +125,7 @@ export const rates: AdminMessages['rates'] = {
     on_nights: (n) => nightsOf(n),
     preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
     unchanged: (n) => `تبقى ${nightsOf(n)} من دون تغيير`,
-    without_rate: (n) => `${nightsOf(n)} بلا سعر يُنطلق منه`,
+    without_rate: (n) => `${nightsOf(n)} بلا سعر يُبنى عليه`,
     cheapest: 'الأقل',
     dearest: 'الأعلى',
     apply: (n) => `تغيير ${nightsOf(n, 'ليلتين')}`,
@@ -153,7 +154,7 @@ export const rates: AdminMessages['rates'] = {
     stop: 'إيقاف',
     stop_of: (rule) => `إيقاف: ${isolate(rule)}`,
     stop_title: (rule) => `إيقاف ${isolate(rule)}`,
-    stop_line: 'لن يحصل عليها الضيوف من الآن. أما ما عُرض سعره أو حُجز بها فيبقى سعره.',
+    stop_line: 'لن تُطبَّق بعد الآن. أما ما سُعّر أو حُجز بها من قبل فلا يتغيّر سعره.',
     stopped: 'متوقفة',
     stopped_now: 'أُوقفت قاعدة السعر',
     kind: 'النوع',

@@ -50,7 +50,7 @@ export const settings: AdminMessages['settings'] = {
     sms_countries: 'دول الرسائل النصية',
   },
   about: {
-    vat_bp: 'على الليالي والتنظيف ورسوم الخدمة، للموردين المسجلين',
+    vat_bp: 'على الليالي والتنظيف ورسوم الخدمة، للمورّدين المسجّلين',
     service_charge_bp: 'من سعر الليالي بعد الخصومات',
     member_discount_bp: 'من أسعار الليالي، للأعضاء',
     cleaning_fee_fils: 'مرة واحدة للإقامة، بحسب عدد غرف النوم',
@@ -68,7 +68,7 @@ export const settings: AdminMessages['settings'] = {
     statement_closing_day: 'لا تتغير أرقام الشهر بعد هذا اليوم',
     tax_record_years: 'بعد سنة التوريد',
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
-    sms_countries: 'التي تُرسل إليها الرسائل النصية، برمزها المكوّن من حرفين',
+    sms_countries: 'الدول التي نرسل إليها، برمزها المكوّن من حرفين',
   },
   percent: (percent) => isolate(`${percent}%`),
   amount: (fils) => arabicDirhams(fils),

@@ -11,7 +11,7 @@ export const team: AdminMessages['team'] = {
   sorts: { joined: 'تاريخ الانضمام', name: 'الاسم', active: 'آخر نشاط' },
   none_found: 'لا زميل يطابق البحث.',
   invite: 'دعوة زميل',
-  columns: { name: 'الزميل', rights: 'الصلاحيات', second_factor: 'التحقق بخطوتين', active: 'آخر نشاط', actions: 'إجراءات' },
+  columns: { name: 'الزميل', rights: 'الصلاحيات', second_factor: 'التحقق بخطوتين', active: 'آخر نشاط', actions: 'الإجراءات' },
   every_right: 'كل الصلاحيات',
   has_second_factor: 'مفعّل',
   no_second_factor: 'غير مفعّل',
@@ -41,5 +41,5 @@ export const team: AdminMessages['team'] = {
   sent: (email) => `الدعوة في طريقها إلى ${isolate(email)}`,
   saved: 'تم الحفظ',
   removed: (name) => `لم يعد ${isolate(name)} ضمن الفريق`,
-  withdrawn: 'تم سحب الدعوة',
+  withdrawn: 'سُحبت الدعوة',
 }
