@@ -21,7 +21,7 @@ const db = openDb(pool, config)
 
 async function backUpToFile(path: string): Promise<{ name: string; manifest: Manifest }> {
   const to = existsSync(path) && statSync(path).isDirectory() ? join(path, backupName(now)) : resolve(path)
-  if (existsSync(to)) throw new Error(`${to} is there already.`)
+  if (existsSync(to)) throw new Error(`${to} already exists.`)
   const made = { name: to, manifest: await backUp({ ...place, to, now }) }
   await recordBackup(db, made, { by, at: now })
   return made
@@ -37,7 +37,7 @@ try {
   const { name, manifest } = await backUpWhere(wanted)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${name}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files.`)
-  console.log('It opens everything that is kept of guests, their documents too: keep it where only you can read it.')
+  console.log('It holds everything we keep about guests, their documents included: store it where only you can read it.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

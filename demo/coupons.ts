@@ -11,7 +11,7 @@ export const coupons = [
     max_uses: null,
     en: {
       description: '10% off your stay, a welcome from us',
-      conditions: ['Taken off the nights, not off cleaning or taxes', 'One coupon per booking'],
+      conditions: ['Comes off the nights, not off fees and taxes', 'One coupon per booking'],
     },
     ar: { description: 'خصم 10% على إقامتك، ترحيبًا بك', conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'] },
   },

@@ -64,7 +64,7 @@ export const seasonal: DemoOffer[] = [
     en: {
       title: 'Plan early, pay less',
       highlight_text: '8% off',
-      description_1: 'Every home, five nights or more, when you arrive in two months or later.',
+      description_1: 'Every home, five nights or more, for arrivals at least two months ahead.',
       description_2: 'Works with refundable rates too.',
     },
     ar: {

@@ -11,7 +11,7 @@ const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgr
 
 const bucketName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
 
 /** Receivers take shorter keys for none (RFC 8301). */
 const DKIM_BITS = 1024

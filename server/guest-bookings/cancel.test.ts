@@ -154,7 +154,7 @@ test('the guest hears twice: that it is cancelled, with the credit note, and tha
   await there.runJobs()
   const emails = await emailsTo(there, 'sara@example.com')
   const [cancelled] = emails.filter(({ subject }) => subject === `Booking ${reservation_id} is cancelled`)
-  expect(cancelled?.text).not.toContain('Damage deposit')
+  expect(cancelled?.text).not.toContain('Refundable deposit')
   expect(cancelled?.attachments).toEqual([{ name: 'CN-2027-000001.pdf', type: 'application/pdf' }])
   const refunded = emails.filter(({ subject }) => subject === `Your refund for ${reservation_id} has been sent`)
   expect(refunded).toHaveLength(1)

@@ -38,12 +38,12 @@ const LOG_SHOWN = 20
 const logVerbs = {
   'read-log': verb({
     about: 'list',
-    summary: 'Lists what operators did, newest first.',
+    summary: 'Lists who did what, newest first.',
     example: 'read-log --verb change-setting --limit 50',
     input: z.object({
       limit: count(1, 1_000, `number of entries; default: ${LOG_SHOWN}`).optional(),
       verb: text(40, 'only this verb').optional(),
-      subject: text(200, 'only this home, booking, code, e-mail or setting').optional(),
+      subject: text(200, 'only this home, booking, code, email or setting').optional(),
     }),
     run: async ({ tx }, { limit = LOG_SHOWN, ...filter }) => {
       const entries = await listActivity(tx, filter, { limit })

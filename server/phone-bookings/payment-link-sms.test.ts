@@ -208,7 +208,7 @@ test('the command line retries and settles as the tray does', async () => {
   const again = (await troubles(there))[0]?.id ?? ''
   expect(await there.operate('settle-sms', again)).toMatchObject({ ok: false, faults: [{ where: '--reason' }] })
   expect(await there.operate('settle-sms', again, '--reason', 'Told on the telephone')).toMatchObject({ ok: true })
-  expect(await there.operate('failing-sms')).toMatchObject({ lines: ['Every text message has gone.'] })
+  expect(await there.operate('failing-sms')).toMatchObject({ lines: ['No text message has failed or is late.'] })
 })
 
 test('once the hold has ended nothing is sent; a failure then can only be settled, and once paid it is none', async () => {

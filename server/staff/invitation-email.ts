@@ -10,9 +10,9 @@ const MESSAGES: Record<Lang, Record<'subject' | 'heading' | 'opening' | 'button'
   en: {
     subject: 'Join the Sadaf team',
     heading: 'You are invited to the Sadaf team',
-    opening: 'Take up the invitation to open the admin area: bookings, arrivals, prices and everything else that your work needs.',
+    opening: 'Accept the invitation to open the admin area: bookings, arrivals, prices and everything else your work needs.',
     button: 'Join the team',
-    note: `The link works once and for ${INVITATION_DAYS} days. If you did not expect it, you can ignore this email.`,
+    note: `The link works once and expires after ${INVITATION_DAYS} days. If you did not expect it, you can ignore this email.`,
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because a colleague invited you.'],
   },
   ar: {

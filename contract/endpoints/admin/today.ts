@@ -65,7 +65,7 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/check_in/',
     tag: 'Admin',
-    summary: 'Check the guests of a stay in: ID seen, key given, damage deposit taken',
+    summary: 'Check the guests of a stay in: ID seen, key given, refundable deposit taken',
     access: 'staff:bookings',
     input: z.object({
       reservation_id: reservationId,

@@ -29,6 +29,6 @@ export const price_messages: PriceMessages = {
     refundable: (until) =>
       `Free cancellation until the end of ${fullDay(until)} (Dubai time). After that, only the Tourism Dirham for unused nights is refunded.`,
     refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
-    non_refundable: 'Not refundable. Only the Tourism Dirham for unused nights is refunded.',
+    non_refundable: 'Non-refundable. Only the Tourism Dirham for unused nights is refunded.',
   },
 }

@@ -18,14 +18,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'Confirm that this address is yours, and you are ready to book.',
       with_stay: 'Confirm that this address is yours, and we take you straight back to the stay you chose.',
       button: 'Confirm my email',
-      note: 'The link works once and for 7 days. If you did not ask for it, you can ignore this email.',
+      note: 'The link works once and expires after 7 days. If you did not ask for it, you can ignore this email.',
     },
     reset: {
       subject: 'Set a new password',
       heading: (name) => `Set a new password, ${name}`,
       opening: 'Somebody, hopefully you, asked for a new password for your Sadaf account.',
       button: 'Choose a new password',
-      note: 'The link works once and for one hour. If it was not you, nothing has changed and you can ignore this email.',
+      note: 'The link works once and expires after one hour. If it was not you, nothing has changed and you can ignore this email.',
     },
     password_changed: {
       subject: 'Your password has changed',
@@ -37,7 +37,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     guessing: {
       subject: 'Someone is trying to log in to your account',
       heading: (name) => `Was this you, ${name}?`,
-      opening: 'Somebody tried to log in to your account more than ten times in a quarter of an hour with a wrong password. Nobody got in.',
+      opening: 'Someone tried to log in to your account more than ten times in 15 minutes with a wrong password. Nobody got in.',
       button: 'Set a new password',
       note: 'If it was you, there is nothing to do. If not, your account is safe as long as nobody else knows your password. To be sure, set a new one.',
     },

@@ -90,7 +90,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'We have received your payment and your booking is confirmed.',
       receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
       invoice: 'Your invoice is attached.',
-      check_in: 'Before you arrive we email you the link to web check-in, so there is no paperwork at the door.',
+      check_in: 'Before you arrive, we will email you the link to web check-in, so there is no paperwork at the door.',
     },
     extended: {
       subject: (home) => `Your stay at ${home} is extended`,
@@ -105,7 +105,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening_with_coupon:
         'Your payment reached us after the payment window had closed, and the nights or the coupon were no longer available.',
       opening_of_extension: 'Your payment reached us when these nights could no longer be added to your stay.',
-      next: 'We are refunding the full amount to your card. Depending on your bank this takes a few days.',
+      next: 'We are refunding the full amount to your card. Depending on your bank, this may take a few days.',
     },
     invoice: {
       subject: (number) => `Invoice ${number}`,
@@ -133,7 +133,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `Your refund for ${number} is delayed`,
       heading: 'Your refund is taking longer than usual',
       opening: (amount) => `${amount} should have been sent back to your card by now. The payment has not gone through yet.`,
-      next: 'We keep trying and are looking into it. You do not need to do anything: we email you as soon as it is sent.',
+      next: 'We will keep trying and are looking into it. You do not need to do anything: we will email you as soon as it is sent.',
     },
     refund_failed: {
       subject: (number) => `Your refund for ${number} did not go through`,
@@ -148,7 +148,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       unit_opening: 'Your unit changes during your stay. Price and documents stay as they are; below is where you stay, and from when.',
       paid: (amount) => `We have received the difference of ${amount}.`,
       back: (amount) => `We are paying the difference of ${amount} back to you.`,
-      document: 'The document attached replaces the earlier one.',
+      document: 'The attached document replaces the earlier one.',
     },
     found: {
       subject: (number) => `Your booking ${number}`,

@@ -23,7 +23,7 @@ const MESSAGES: Record<Lang, Messages> = {
     opening: (until) =>
       `As agreed on the phone, we are holding this home for you until ${until} (Dubai time). Pay by card, and it is yours.`,
     pay: 'Pay now',
-    note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing is charged.',
+    note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing will be charged.',
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have a booking that is waiting for payment.'],
   },
   ar: {

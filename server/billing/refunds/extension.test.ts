@@ -102,7 +102,7 @@ test('receipt, invoice and letter of an extension name the booking it extends an
   const ours = emails.find(({ text }) => text.includes(second.reservation_id))
   expect(ours?.subject).toBe('Your stay at Marina Studio is extended')
   expect(ours?.text).toMatch(new RegExp(`Extension of: ${first.reservation_id}: 2\u00A0nights, .*4 Feb.* to .*6 Feb`))
-  expect(ours?.text).not.toContain('Damage deposit')
+  expect(ours?.text).not.toContain('Refundable deposit')
   const { rows } = await there.pool.query<{ document: InvoiceDocument }>('select document from invoices where booking_id = $1', [second.id])
   expect(rows[0]?.document).toMatchObject({
     extends: first.reservation_id,

@@ -22,7 +22,7 @@ export async function removeBlock(tx: Tx, nights: UnitNights, today: string): Pr
   guardNights(nights, today)
   await lockHome(tx, nights.room_category_id)
   const blocks = await deleteBlocks(tx, nights)
-  if (blocks.length === 0) refuse('INVALID_INPUT', fault('from', 'invalid', 'No block lies on these nights.'))
+  if (blocks.length === 0) refuse('INVALID_INPUT', fault('from', 'invalid', 'There is no block on these nights.'))
   for (const block of blocks)
     for (const rest of restsOf(block, nights))
       await insertBlock(tx, { ...block, ...rest, room_category_id: nights.room_category_id, unit_id: nights.unit_id })

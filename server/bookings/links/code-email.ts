@@ -7,7 +7,7 @@ type CodeMessages = { subject: (code: string) => string; opening: string; note: 
 const MESSAGES: Record<Lang, CodeMessages> = {
   en: {
     subject: (code) => `${code} is your Sadaf code`,
-    opening: 'Enter this code on the page of your booking:',
+    opening: 'Enter this code on your booking page:',
     note: 'Please do not share it. If you did not ask for a code, you can ignore this email; nothing happens to your booking.',
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
   },

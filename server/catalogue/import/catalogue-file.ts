@@ -3,7 +3,7 @@ import { BED_KINDS, HOME_TYPES } from '#contract/home-kinds.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits divided by -')
+const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits separated by -')
 const day = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
 const dirhams = z.union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' }).transform(String).pipe(aedInput)

@@ -52,7 +52,7 @@ function sameSlugs(homes: ReadHome[]): Fault[] {
   const counted = Map.groupBy(homes, ({ label }) => label)
   return [...counted]
     .filter(([, same]) => same.length > 1)
-    .map(([home]) => ({ home, field: 'slug', problem: 'stands in the file more than once' }))
+    .map(([home]) => ({ home, field: 'slug', problem: 'is in the file more than once' }))
 }
 
 function wholeFile(problem: string): never {

@@ -39,7 +39,7 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
 function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
   const [kept, firm] = [true, false].map((is_refundable) => rate_plans.find((plan) => plan.is_refundable === is_refundable))
   const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
-  return is_wrong ? [{ field: 'rate_plans', problem: 'a plan that can be refunded must not be the cheaper one' }] : []
+  return is_wrong ? [{ field: 'rate_plans', problem: 'the refundable plan must not be the cheaper one' }] : []
 }
 
 function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
@@ -91,6 +91,6 @@ function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
 
 function twice(field: string, names: string[] = []): Complaint[] {
   return names.flatMap((name, index) =>
-    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, problem: `${name} stands there twice` }],
+    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, problem: `${name} is listed twice` }],
   )
 }

@@ -82,6 +82,6 @@ function disagreements(
     const how = JSON.stringify(what)
     const earlier = first.get(name) ?? { label, how }
     first.set(name, earlier)
-    return earlier.how === how ? [] : [{ home: label, field, problem: `${name} is described otherwise by ${earlier.label}` }]
+    return earlier.how === how ? [] : [{ home: label, field, problem: `${name} is described differently by ${earlier.label}` }]
   })
 }

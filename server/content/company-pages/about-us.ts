@@ -15,7 +15,7 @@ export const about_us: CompanyPage = {
       {
         sign: 'permit',
         title: 'A permit for every home',
-        text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number is on the page of the home. A home whose permit has run out cannot be booked until it is renewed.',
+        text: 'Each home carries its own yearly holiday-home permit, Standard or Deluxe, and its number is on the home’s page. A home whose permit has run out cannot be booked until it is renewed.',
       },
       {
         sign: 'price',

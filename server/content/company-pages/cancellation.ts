@@ -9,7 +9,7 @@ export const cancellation: CompanyPage = {
     fields: [
       {
         title: 'What is refunded',
-        text: 'By the price you chose, and by when you cancel.',
+        text: 'It depends on the price you chose and on when you cancel.',
         table: {
           head: ['When', 'Refundable', 'Non-refundable'],
           rows: [
@@ -21,7 +21,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'Refundable prices',
-        text: 'Cancel by the end of the day that is {refundable_days} before arrival, Dubai time, and everything you paid is refunded: nights, cleaning, service charge, VAT and Tourism Dirham. You see that day on the page of the home, at checkout and in your confirmation. After it, only the Tourism Dirham for unused nights is refunded.',
+        text: 'Cancel by the end of the day that is {refundable_days} before arrival, Dubai time, and everything you paid is refunded: nights, cleaning, service charge, VAT and Tourism Dirham. You see that day on the home’s page, at checkout and in your confirmation. After that, only the Tourism Dirham for unused nights is refunded.',
       },
       {
         title: 'Non-refundable prices',
@@ -29,7 +29,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'Booking close to arrival',
-        text: 'When the last day for a free cancellation has already passed, a refundable price is not offered, unless the home sells no other; then it is treated as non-refundable, and the page says so.',
+        text: 'When the last day for free cancellation has already passed, a refundable price is not offered, unless the home sells no other; then it is treated as non-refundable, and the page says so.',
       },
       {
         title: 'How to cancel',

@@ -8,7 +8,7 @@ export const payment_and_refund: CompanyPage = {
     subtitle: null,
     fields: [
       {
-        title: 'What the total contains',
+        title: 'What the total includes',
         text: 'The nights, less any offer and coupon; the cleaning fee; a service charge of {service_charge} of the nights; VAT of {vat} where the supplier of the home is registered for it; and the Tourism Dirham. All prices are in UAE dirhams and every line is shown before you pay.',
       },
       {
@@ -18,11 +18,11 @@ export const payment_and_refund: CompanyPage = {
       },
       {
         title: 'Tourism Dirham',
-        text: 'A fee of the government of Dubai: {tourism_standard} per bedroom and night in a home of the Standard class, {tourism_deluxe} in a Deluxe one. A studio counts as one bedroom. It is due for the first {tourism_nights} of a stay and never discounted.',
+        text: 'A Dubai government fee: {tourism_standard} per bedroom and night in a home of the Standard class, {tourism_deluxe} in a Deluxe one. A studio counts as one bedroom. It is due for the first {tourism_nights} of a stay and never discounted.',
       },
       {
         title: 'Refundable deposit',
-        text: 'Between {deposit_min} and {deposit_max}, as the page of the home says. It is collected on arrival, not online, and returned after the home has been checked when you leave.',
+        text: 'Between {deposit_min} and {deposit_max}, as the home’s page says. It is collected on arrival, not online, and returned after the home has been checked when you leave.',
       },
       {
         title: 'Paying',

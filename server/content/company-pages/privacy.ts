@@ -22,7 +22,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'ID documents',
-        text: 'Dubai asks for the identity of every guest of a holiday home. The picture you give at web check-in is stripped of its metadata, encrypted with AES-256-GCM and kept apart from everything else. No page shows it to anybody: not to you, not to the others of your party, not to the owner of the home. Our people can open it only for a reason, and we record who looked, when and why. It is deleted {record_years} after departure, and within minutes when the booking is cancelled.',
+        text: 'Dubai asks for the identity of every guest of a holiday home. The picture you give at web check-in is stripped of its metadata, encrypted with AES-256-GCM and kept apart from everything else. No page shows it to anybody: not to you, not to the others in your party, not to the owner of the home. Our people can open it only for a reason, and we record who looked, when and why. It is deleted {record_years} after departure, and within minutes when the booking is cancelled.',
       },
       {
         title: 'What you send us',
@@ -30,7 +30,7 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'Who else sees it',
-        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. Where places are suggested by Google Maps, marked with its name, our server asks Google about the letters you type, not saying who you are; Google’s terms (maps.google.com/help/terms_maps) and privacy policy (policies.google.com/privacy) apply to that. We sell nothing and show no advertising.',
+        text: 'The authorities of Dubai, who register guests; the owner of the home, who sees the dates of your stay but no document; and those who work for us and only for that: the payment provider, and the providers of our email and text messages. Where places are suggested by Google Maps, marked with its name, our server asks Google about the letters you type, without saying who you are; Google’s terms (maps.google.com/help/terms_maps) and privacy policy (policies.google.com/privacy) apply to that. We sell nothing and show no advertising.',
       },
       {
         title: 'In your browser',

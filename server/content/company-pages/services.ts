@@ -11,7 +11,7 @@ export const services: CompanyPage = {
       {
         sign: 'home',
         title: 'Ready to live in',
-        text: 'Fresh linen and towels, a stocked kitchen, fast Wi-Fi, and air conditioning that was running before you arrived. Check-in is from 15:00 and check-out until 12:00, unless the page of the home says otherwise.',
+        text: 'Fresh linen and towels, a stocked kitchen, fast Wi-Fi, and air conditioning that was running before you arrived. Check-in is from 15:00 and check-out until 12:00, unless the home’s page says otherwise.',
       },
       {
         sign: 'cleaning',
@@ -34,7 +34,7 @@ export const services: CompanyPage = {
         sign: 'calendar',
         figure: 'Up to {max_stay}',
         title: 'Longer stays',
-        text: 'Stay for weeks and many homes give you nights free. All of it is booked online, and the stay can be extended from your bookings.',
+        text: 'Stay for weeks, and many homes give you free nights. All of it is booked online, and the stay can be extended from your bookings.',
       },
       {
         sign: 'members',
@@ -63,7 +63,7 @@ export const services: CompanyPage = {
       {
         sign: 'neighbours',
         title: 'Your neighbours stay your friends',
-        text: 'Legal limits on people are built into the booking and cannot be waived. Rules on pets, smoking and groups are yours to set.',
+        text: 'Legal occupancy limits are built into every booking and cannot be waived. Rules on pets, smoking and groups are yours to set.',
       },
       {
         sign: 'statement',
@@ -81,7 +81,7 @@ export const services: CompanyPage = {
     meta: {
       name: 'Our services',
       content:
-        'What Sadaf does for guests of holiday homes in Dubai and for the owners of these homes: cleaning, check-in, help around the clock, management, permits and statements.',
+        'What Sadaf does for guests of holiday homes in Dubai and for their owners: cleaning, check-in, help around the clock, management, permits and statements.',
       keyWord: 'holiday home management Dubai, cleaning fee, web check-in, host services, be our host',
     },
   },

@@ -10,7 +10,7 @@ const WHO: Record<Exclude<Access, `staff:${string}`>, string> = {
   booking: 'a guest, or the holder of a mailed link to the booking',
   guest: 'a guest: account or temporary token',
   user: 'an account',
-  owner: 'an owner with a verified e-mail',
+  owner: 'an owner with a verified email',
   staff: 'a colleague',
 }
 const whoOf = (access: Access) => (isRight(access) ? `a colleague with the right ${access.slice('staff:'.length)}` : WHO[access])

@@ -10,8 +10,8 @@ export const backupVerbs = {
     summary: 'Restores the newest backup into a database of its own, checks it and removes it again.',
     example: 'restore-drill',
     more: [
-      'Needs room for the database beside the real one, and a user who may create a database and restore. The product may run meanwhile.',
-      'Ends with 1 when the backup cannot be restored or anything in it is not whole. When it was last done is watched.',
+      'Needs room for a second database, and a user who may create a database and restore. The product may keep running.',
+      'Exits with 1 if the backup cannot be restored or anything in it is missing or damaged. Monitoring watches when it last ran.',
     ],
     input: z.object({ file: text(4_096, 'a backup on the disk, instead of the newest in the bucket').optional() }),
     run: async ({ services }, { file }) => {

@@ -198,7 +198,7 @@ test('beds that are told sleep everybody, stand in every bedroom and in no other
   expect(await faultsOf([king])).toEqual([found('beds', 'sleep 2 people, and the home is for 3')])
   expect(await faultsOf([sofa, { ...sofa, kind: 'queen' }])).toEqual([found('beds', 'bedroom 1 has no bed')])
   expect(await faultsOf([king, { ...king, room: 2 }])).toEqual([found('beds.1.room', 'there is no bedroom 2')])
-  expect(await faultsOf([king, king])).toEqual([found('beds.1', 'king in room 1 stands there twice')])
+  expect(await faultsOf([king, king])).toEqual([found('beds.1', 'king in room 1 is listed twice')])
   expect(await faultsOf([king, { ...sofa, kind: 'hammock' }])).toHaveLength(1)
 })
 

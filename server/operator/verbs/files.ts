@@ -13,13 +13,13 @@ export const fileVerbs = {
     summary: 'Copies pictures and sealed documents from the disk into the bucket, or back, and reads each again.',
     example: 'move-files --to bucket',
     more: [
-      'Needs the S3_ settings. The product may run meanwhile, on either store. Interrupted, run it again: what is there is not copied again.',
-      'To change: run it, restart the product with the S3_ settings (or without), and run it again for what came in between.',
-      'When the product has been restarted, --delete removes what was copied from where it lay, and what nothing needs any more from both.',
+      'Needs the S3_ settings. The product may keep running, on either store. If interrupted, run it again: what is already there is not copied twice.',
+      'To switch stores: run it, restart the product with the S3_ settings (or without), and run it again for what came in between.',
+      'When the product has been restarted, --delete removes what was copied from its old place, and what nothing needs any more from both.',
     ],
     input: z.object({
       to: z.enum(['bucket', 'disk'], 'must be bucket or disk').describe('bucket or disk'),
-      delete: yes('deletes them where they lay; only when no process uses that store any more'),
+      delete: yes('deletes them from the old place; only when no process uses that store any more'),
     }),
     run: async ({ services, now }, { to: place, delete: is_deleting }) => {
       const { bucket, DATA_DIR } = services.config

@@ -7,10 +7,10 @@ import { day, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
 const FILE_NOTES = [
-  'The file is JSON, {"homes": […]}, or CSV with one home a row; docs/operator/ has one of each.',
+  'The file is JSON, {"homes": […]}, or CSV with one home per row; docs/operator/ has one of each.',
   'Homes are identified by their slug: new ones are added, existing ones are updated. If anything is invalid, nothing is imported.',
   'Amounts are in dirhams (450 or 450.50), shares in percent, days are yyyy-MM-dd, and ranges of nights end on the day after the last night.',
-  'The owner is the e-mail of an account made by create-owner. A known area or building is given by its slug or English name;',
+  'The owner is the email of an account made by create-owner. A known area or building is given by its slug or English name;',
   'a new one is described under about. Units missing from the file are kept but no longer sold. Nights outside all ranges keep their price.',
   'Pictures are files in the same folder. Friday and Saturday nights are the weekend.',
   '',
@@ -84,7 +84,7 @@ export const homeVerbs = {
   }),
   'change-block': verb({
     about: 'unit',
-    summary: 'Gives a block other nights, another kind or note; nights that are over stay in it.',
+    summary: 'Changes the nights, kind or note of a block; nights that are over stay in it.',
     example:
       "change-block --home marina-studio --unit 1204 --begins 2027-03-01 --from 2027-03-01 --to 2027-03-10 --kind repair --note 'New kitchen'",
     input: BLOCK.extend({

@@ -34,7 +34,7 @@ export const jobVerbs = {
   }),
   'retry-job': verb({
     about: 'list',
-    summary: 'Runs a job again that has run out of attempts.',
+    summary: 'Restarts a job that has run out of attempts.',
     example: 'retry-job 4711',
     takes: ['job'],
     input: z.object({ job: job_id }),
@@ -46,7 +46,7 @@ export const jobVerbs = {
   'drop-job': verb({
     about: 'list',
     summary: 'Takes a job that has run out of attempts off the queue; what it was to do is left undone.',
-    example: 'drop-job 4711 --reason "The guest was told on the telephone"',
+    example: 'drop-job 4711 --reason "The guest was told by phone"',
     takes: ['job'],
     input: z.object({ job: job_id, reason: text(300, 'why it may be left undone') }),
     run: async ({ tx }, { job, reason }) => {

@@ -13,7 +13,7 @@ export const leadVerbs = {
     about: 'list',
     summary: 'Lists submitted properties, agents and messages, and when answers are due.',
     example: 'leads --from 2027-03-01 --open',
-    more: [`The e-mails promise an answer within ${LEAD_ANSWER_DAYS} days.`],
+    more: [`The emails promise an answer within ${LEAD_ANSWER_DAYS} days.`],
     input: z.object({
       from: start(`first day or time, Dubai time; default: ${DAYS_BACK} days ago`).optional(),
       open: yes('only unanswered ones'),

@@ -8,9 +8,9 @@ const SHOWN = 50
 export const mailVerbs = {
   bounces: verb({
     about: 'list',
-    summary: 'Lists e-mails that bounced and that nobody has seen to, the newest first.',
+    summary: 'Lists emails that bounced and that nobody has dealt with, newest first.',
     example: 'bounces',
-    input: z.object({ limit: count(1, 1_000, `number of e-mails; default: ${SHOWN}`).optional() }),
+    input: z.object({ limit: count(1, 1_000, `number of emails; default: ${SHOWN}`).optional() }),
     run: async ({ tx }, { limit = SHOWN }) => {
       const lines = (await listOpenBounces(tx, limit)).map(({ id, email: to, reservation_id, happened_at, reason }) =>
         [String(id).padStart(6), happened_at.toISOString(), reservation_id ?? '-', to, reason ?? ''].join('  ').trimEnd(),
@@ -20,8 +20,8 @@ export const mailVerbs = {
   }),
   'settle-bounce': verb({
     about: 'list',
-    summary: 'Takes a bounced e-mail off the trouble tray, once the guest was reached in another way.',
-    example: 'settle-bounce 12 --reason "Told on the telephone"',
+    summary: 'Takes a bounced email off “Needs attention”, once the guest was reached another way.',
+    example: 'settle-bounce 12 --reason "Told by phone"',
     takes: ['bounce'],
     input: z.object({
       bounce: count(1, Number.MAX_SAFE_INTEGER, 'number of the bounce, as listed by bounces'),
@@ -34,7 +34,7 @@ export const mailVerbs = {
   }),
   'allow-mail': verb({
     about: 'list',
-    summary: 'Lets mailings go again to an address that bounced or complained; not against the will of who unsubscribed.',
+    summary: 'Allows mailings again to an address that bounced or complained; whoever unsubscribed stays unsubscribed.',
     example: 'allow-mail --email sara@example.com --reason "The mailbox was full for a week"',
     input: z.object({ email: email('address that works again'), reason: text(300, 'how this is known') }),
     run: async ({ tx, now }, { email: address, reason }) => {

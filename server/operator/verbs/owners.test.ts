@@ -61,7 +61,7 @@ test('a transfer reports the amounts that move, and accepts a day in closed mont
   expect(tried).toMatchObject({
     ok: true,
     lines: [
-      'Would move to maha@example.com from 2027-01-14 on: gross AED 360.00 and nett AED 288.00, of 1 booking and 0 expenses.',
+      'Would move to maha@example.com from 2027-01-14 on: gross AED 360.00 and net AED 288.00, of 1 booking and 0 expenses.',
       'Dry run: nothing was changed.',
     ],
   })

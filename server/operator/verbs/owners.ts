@@ -37,7 +37,7 @@ export const ownerVerbs = {
     example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
     input: z.object({
       home: slug('the slug of the home'),
-      to: email('e-mail of the new owner; the account must come from create-owner'),
+      to: email('email of the new owner; the account must come from create-owner'),
       from: day('first day and night of the new owner'),
       reopen: yes('allows a day in closed months; amounts are corrected in the first open month'),
       dry_run: yes('reports what would move, without changing it'),
@@ -53,7 +53,7 @@ export const ownerVerbs = {
           lines: [`${input.home} already belongs to ${input.to} on ${input.from}. Nothing was changed.`],
         }
       const of = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} and ${expenses} ${expenses === 1 ? 'expense' : 'expenses'}`
-      const move = `gross AED ${readableDirhams(gross_fils)} and nett AED ${readableDirhams(nett_fils)}, of ${of}`
+      const move = `gross AED ${readableDirhams(gross_fils)} and net AED ${readableDirhams(nett_fils)}, of ${of}`
       const lines = input.dry_run
         ? [`Would move to ${input.to} from ${input.from} on: ${move}.`, 'Dry run: nothing was changed.']
         : [`${input.home} belongs to ${input.to} from ${input.from} on.`, `Moved: ${move}.`]

@@ -19,7 +19,7 @@ const person = (email_of: string) =>
     first_name: text(NAME_MAX.account, 'at most 25 characters'),
     last_name: text(NAME_MAX.account, 'at most 25 characters'),
     phone_number: phone('digits with the country code'),
-    lang: lang('language of their e-mails: en or ar'),
+    lang: lang('language of their emails: en or ar'),
     password,
   })
 

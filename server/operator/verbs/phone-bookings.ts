@@ -19,7 +19,7 @@ export const phoneBookingVerbs = {
   'book-for-guest': verb({
     about: 'booking',
     summary:
-      'Books a stay for a guest: held with a payment link by e-mail or SMS, or paid by transfer or in cash; --dry-run only says the price.',
+      'Books a stay for a guest: held with a payment link by email or text message, or paid by transfer or in cash; --dry-run only shows the price.',
     example:
       'book-for-guest marina-studio --from 2027-03-01 --to 2027-03-05 --guests 2 --first-name Sara --last-name Haddad --email sara@example.com --phone-number +971501234567 --pays-by link',
     takes: ['home'],
@@ -33,11 +33,11 @@ export const phoneBookingVerbs = {
       last_name: text(NAME_MAX.account, 'at most 25 characters'),
       email: email('where the confirmation goes'),
       phone_number: phone('digits with the country code'),
-      lang: lang('language of the e-mails: en or ar'),
+      lang: lang('language of the emails: en or ar'),
       in_two: yes('in two units, the guests moving once, where none is free throughout'),
-      non_refundable: yes('takes the plan that gives nothing back'),
-      total: dirhams('the total that was agreed instead of the price of today').optional(),
-      reason: text(300, 'why, of another total').optional(),
+      non_refundable: yes('takes the non-refundable price'),
+      total: dirhams('the total agreed instead of today’s price').optional(),
+      reason: text(300, 'why another total was agreed').optional(),
       ...PAYMENT,
       dry_run: yes('changes nothing'),
     }),
@@ -64,13 +64,13 @@ export const phoneBookingVerbs = {
   }),
   'extend-stay': verb({
     about: 'booking',
-    summary: 'Books more nights for the guests of a stay, in the unit it ends in; --dry-run only says the price.',
+    summary: 'Books more nights for the guests of a stay, in the unit it ends in; --dry-run only shows the price.',
     example: "extend-stay SDF-240001 --to 2027-03-07 --pays-by cash --reference 'Receipt 12'",
     takes: ['reservation_id'],
     input: z.object({
       reservation_id: reservation('booking number, such as SDF-240001'),
       to: day('the new day of departure'),
-      non_refundable: yes('takes the plan that gives nothing back'),
+      non_refundable: yes('takes the non-refundable price'),
       ...PAYMENT,
       dry_run: yes('changes nothing'),
     }),
@@ -87,7 +87,7 @@ export const phoneBookingVerbs = {
   }),
   'record-payment': verb({
     about: 'booking',
-    summary: 'A held booking was paid by bank transfer or in cash: confirms it.',
+    summary: 'Confirms a held booking that was paid by bank transfer or in cash.',
     example: "record-payment SDF-240001 --method transfer --reference 'ENBD 4711'",
     takes: ['reservation_id'],
     input: z.object({

@@ -7,13 +7,13 @@ import { verb } from '#operator/verb.ts'
 export const priceRuleVerbs = {
   'add-price-rule': verb({
     about: 'offer',
-    summary: 'Gives a discount by length of stay, to the last minute or to early bookings, on some homes or on every home.',
+    summary: 'Adds a discount by length of stay, for the last minute or for early birds, at some homes or at every home.',
     example:
       "add-price-rule --kind length_of_stay --discount-percent 10 --threshold 7 --homes 'marina-studio|downtown-flat' --reason 'Quiet summer'",
     input: z.object({
       kind: z.enum(PRICE_RULE_KINDS).describe(PRICE_RULE_KINDS.join(', ')),
       discount_percent: percent(90, 'percent off the nights'),
-      threshold: count(1, 365, 'nights at least; days to arrival at most (last_minute) or at least (early_bird)'),
+      threshold: count(1, 365, 'minimum nights; maximum (last_minute) or minimum (early_bird) days to arrival'),
       homes: list('slugs of homes, separated by |; default: every home').optional(),
       from: day('first arrival; default: any').optional(),
       to: day('last departure; default: any').optional(),

@@ -15,7 +15,7 @@ export const privacyVerbs = {
       'First verify that the requester controls the address.',
       'ID documents are not included: the export says whether there is one; open-document decrypts it.',
     ],
-    input: z.object({ email: email('e-mail of the person'), to: text(500, 'file to write, .json; it must not exist yet') }),
+    input: z.object({ email: email('email of the person'), to: text(500, 'file to write, .json; it must not exist yet') }),
     run: async ({ tx, now }, { email: address, to }) => {
       const person = await readPerson(tx, address)
       if (!person) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
@@ -48,7 +48,7 @@ export const privacyVerbs = {
       'Invoices keep the name for tax_record_years, the guest register and its documents for guest_record_years.',
       'The payment provider keeps its own records: erase the customer there too.',
     ],
-    input: z.object({ email: email('e-mail of the person'), reason: text(300, 'who requested it, and when') }),
+    input: z.object({ email: email('email of the person'), reason: text(300, 'who requested it, and when') }),
     run: async ({ tx, now, today }, { email: address, reason }) => {
       const erased = await erasePerson(tx, address, { now, today })
       const { person, messages, deleted, emptied, documents_until, registered } = erased
@@ -62,7 +62,7 @@ export const privacyVerbs = {
         subject: person,
         detail: { reason, messages, deleted, emptied, documents_until, registered },
         lines: [
-          `Erased: ${address}. Accounts deleted: ${deleted}; anonymised: ${emptied}; messages and e-mails deleted: ${messages}.`,
+          `Erased: ${address}. Accounts deleted: ${deleted}; anonymised: ${emptied}; messages and emails deleted: ${messages}.`,
           ...retained,
         ],
       }

@@ -39,7 +39,7 @@ const copies = z
   .string()
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(COPIED, `must be some of ${COPIED.join(',')}`)).min(1))
-  .describe(`what is taken over, of ${COPIED.join(',')}; default: rate`)
+  .describe(`what is copied, of ${COPIED.join(',')}; default: rate`)
 
 export const rateVerbs = {
   'change-rates': verb({
@@ -55,8 +55,8 @@ export const rateVerbs = {
       weekdays: weekdays.optional(),
       percent: percent.optional(),
       set: dirhams('the rate of a night').optional(),
-      copy_days: count(0, 731, 'take over what so many days before had; 364 is the same weekday of last year').optional(),
-      copy_home: text(120, 'slug of the home whose nights are taken over; default: each home’s own').optional(),
+      copy_days: count(0, 731, 'copy the nights this many days earlier; 364 is the same weekday of last year').optional(),
+      copy_home: text(120, 'slug of the home whose nights are copied; default: each home’s own').optional(),
       copies: copies.optional(),
       min_nights: nights(NIGHT_RULES.min_nights_max, 'minimum nights of stays that arrive then; none clears it'),
       max_nights: nights(NIGHT_RULES.max_nights_max, 'maximum nights of stays that arrive then; none clears it'),

@@ -9,8 +9,8 @@ export const resealVerbs = {
     summary: 'Seals ID documents and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
-      'Needs APP_SECRET_PREVIOUS. Run it again when it was interrupted: what is done stays done.',
-      'Recovery codes cannot be sealed anew: whoever has some makes new ones before APP_SECRET_PREVIOUS is removed.',
+      'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
+      'Recovery codes cannot be sealed anew: everybody who has some must make new ones before APP_SECRET_PREVIOUS is removed.',
     ],
     input: z.object({}),
     run: async ({ services }) => {

@@ -10,7 +10,7 @@ const message = count(1, Number.MAX_SAFE_INTEGER, 'number of the text message, a
 export const smsVerbs = {
   'failing-sms': verb({
     about: 'list',
-    summary: 'Lists text messages about bookings that failed or are late and that nobody has seen to, the oldest first.',
+    summary: 'Lists text messages about bookings that failed or are late and that nobody has dealt with, oldest first.',
     example: 'failing-sms',
     input: z.object({ limit: count(1, 1_000, `number of text messages; default: ${SHOWN}`).optional() }),
     run: async ({ tx, now }, { limit = SHOWN }) => {
@@ -24,12 +24,12 @@ export const smsVerbs = {
           ...(error_code === null ? [] : [`Twilio ${error_code}`]),
         ].join('  '),
       )
-      return { subject: 'sms', lines: lines.length > 0 ? lines : ['Every text message has gone.'] }
+      return { subject: 'sms', lines: lines.length > 0 ? lines : ['No text message has failed or is late.'] }
     },
   }),
   'retry-sms': verb({
     about: 'list',
-    summary: 'Tries a late text message at once; of one that failed writes another, to the number of now.',
+    summary: 'Tries a late text message at once; replaces one that failed by a new one, to the current number.',
     example: 'retry-sms 4711',
     takes: ['message'],
     input: z.object({ message }),
@@ -40,8 +40,8 @@ export const smsVerbs = {
   }),
   'settle-sms': verb({
     about: 'list',
-    summary: 'Takes a text message off the trouble tray, once the guest was reached in another way; it is not sent any more.',
-    example: 'settle-sms 4711 --reason "Told on the telephone"',
+    summary: 'Takes a text message off “Needs attention”, once the guest was reached another way; it will not be sent again.',
+    example: 'settle-sms 4711 --reason "Told by phone"',
     takes: ['message'],
     input: z.object({ message, reason: text(300, 'how the guest was reached') }),
     run: async ({ tx, now }, { message: sent_message_id, reason }) => {

@@ -40,7 +40,7 @@ export const stayVerbs = {
       reservation_id,
       id_seen: yes('their ID was seen'),
       key_given: yes('they have the key'),
-      deposit: dirhams('damage deposit that was taken; default: none').optional(),
+      deposit: dirhams('refundable deposit that was taken; default: none').optional(),
       note: text(500, 'for colleagues').optional(),
     }),
     run: async ({ tx, now, today }, { deposit: deposit_fils = 0, ...input }) => {
@@ -50,7 +50,7 @@ export const stayVerbs = {
   }),
   'mark-departed': verb({
     about: 'booking',
-    summary: 'Checks the guests of a stay out; unused nights can be sold again, and nothing is refunded by it.',
+    summary: 'Checks the guests of a stay out; unused nights go back on sale, and nothing is refunded.',
     example: 'mark-departed SDF-240001 --reason "Flew home early"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why, when nights are left').optional() }),
@@ -88,7 +88,7 @@ export const stayVerbs = {
   }),
   'move-booking': verb({
     about: 'booking',
-    summary: 'Moves a paid booking to other nights or another home at the price of today; --dry-run only says what it would cost.',
+    summary: 'Moves a paid booking to other nights or another home at today’s price; --dry-run only shows what it would cost.',
     example: 'move-booking SDF-240001 --home marina-studio --from 2027-03-02 --to 2027-03-05 --guests 2 --reason "Flight moved" --dry-run',
     takes: ['reservation_id'],
     input: z.object({
@@ -97,8 +97,8 @@ export const stayVerbs = {
       from: day('first night'),
       to: day('day of departure'),
       guests: count(1, 40, 'how many people'),
-      total: dirhams('the total that was agreed instead of the price of today').optional(),
-      pays_by: z.enum(PAYMENT_METHODS.by_hand).optional().describe('how the guest paid the difference, when the stay becomes dearer'),
+      total: dirhams('the total agreed instead of today’s price').optional(),
+      pays_by: z.enum(PAYMENT_METHODS.by_hand).optional().describe('how the guest paid the difference, if the stay costs more'),
       reference: text(80, 'of the transfer or of the cash receipt').optional(),
       reason: text(300, 'why'),
       dry_run: yes('changes nothing'),
@@ -128,14 +128,14 @@ export const stayVerbs = {
   }),
   'split-stay': verb({
     about: 'booking',
-    summary: 'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays.',
+    summary: 'Moves the guests of a stay to another unit of their home from a night on, extensions included; the price stays.',
     example: 'split-stay SDF-240001 --night 2027-03-04 --unit 1204 --reason "The air conditioning is being repaired" --tell',
     takes: ['reservation_id'],
     input: z.object({
       reservation_id,
       night: day('the first night in the other unit'),
       unit: text(80, 'name of the unit'),
-      tell: yes('e-mails the guest'),
+      tell: yes('emails the guest'),
       reason: text(300, 'why'),
     }),
     run: async ({ tx, now, today, actor }, { reservation_id: subject, night, unit, tell, reason }) => {
@@ -150,7 +150,7 @@ export const stayVerbs = {
   'place-stay': verb({
     about: 'booking',
     summary:
-      'Gives a stay another unit of its home, extensions included, or a part of a split stay; only who changes units part-way is told, and the price stays.',
+      'Gives a stay another unit of its home, extensions included, or a part of a split stay; only guests who change units part-way are told, and the price stays.',
     example: 'place-stay SDF-240001 --unit 1204 --reason "The lift is being repaired"',
     takes: ['reservation_id'],
     input: z.object({
@@ -180,7 +180,7 @@ export const stayVerbs = {
   }),
   'refund-part': verb({
     about: 'booking',
-    summary: 'Gives back a part of what was paid, with a credit note; never more than is left of it.',
+    summary: 'Refunds part of what was paid, with a credit note; never more than is left of it.',
     example: 'refund-part SDF-240001 --amount 150.00 --reason "No hot water for a day"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), line, reason: text(300, 'why') }),
@@ -193,15 +193,15 @@ export const stayVerbs = {
   }),
   'change-guest-name': verb({
     about: 'booking',
-    summary: 'Changes the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs.',
+    summary: 'Changes the name, email or phone number of a booking and its extensions; documents already issued keep theirs.',
     example: 'change-guest-name SDF-240001 --name "Sara Haddad" --reason "Married" --tell',
     takes: ['reservation_id'],
     input: z.object({
       reservation_id,
       name: text(51, 'first and last name').optional(),
-      email: email('new e-mail; the links mailed before end').optional(),
-      phone: phone('new telephone number').optional(),
-      tell: yes('e-mails a fresh confirmation'),
+      email: email('new email; links mailed earlier stop working').optional(),
+      phone: phone('new phone number').optional(),
+      tell: yes('emails a fresh confirmation'),
       reason: text(300, 'why'),
     }),
     run: async (
@@ -218,7 +218,7 @@ export const stayVerbs = {
   }),
   'resend-message': verb({
     about: 'booking',
-    summary: 'Sends a guest a message of their booking again, written anew; a payment link also as a text message.',
+    summary: 'Sends a guest a message about their booking again, with the current details; a payment link also as a text message.',
     example: 'resend-message SDF-240001 --kind payment_link --by sms',
     takes: ['reservation_id'],
     input: z.object({
@@ -233,18 +233,18 @@ export const stayVerbs = {
   }),
   'write-note': verb({
     about: 'booking',
-    summary: 'Writes a note about a booking for the colleagues; nobody edits it.',
+    summary: 'Writes a note about a booking for colleagues; it cannot be edited.',
     example: 'write-note SDF-240001 --text "Arrives after midnight"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, text: text(2000, 'what to remember') }),
     run: async ({ tx, now, actor }, { reservation_id: subject, text: written }) => {
       await writeNoteIn(tx, { reservation_id: subject, text: written, by: actor, now })
-      return { subject, detail: { note: written }, lines: [`The note about ${subject} is written.`] }
+      return { subject, detail: { note: written }, lines: [`Note about ${subject} saved.`] }
     },
   }),
   'retry-refund': verb({
     about: 'booking',
-    summary: 'Asks the payment provider again for the refunds that a booking waits for; never twice for the same one.',
+    summary: 'Asks the payment provider again for the refunds a booking is waiting for; none is ever paid twice.',
     example: 'retry-refund SDF-240001 --reason "The guest asked for it"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why') }),
@@ -256,7 +256,7 @@ export const stayVerbs = {
   }),
   'settle-refund': verb({
     about: 'booking',
-    summary: 'Records that a refund which failed at the payment provider was paid in another way.',
+    summary: 'Records that a refund that failed at the payment provider was paid another way.',
     example: 'settle-refund SDF-240001 --note "Bank transfer 4711 of 12 May"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, note: text(200, 'how it was paid') }),
@@ -268,7 +268,7 @@ export const stayVerbs = {
   }),
   'revoke-booking-links': verb({
     about: 'booking',
-    summary: 'Revokes all links that were e-mailed for a booking; later e-mails contain new ones.',
+    summary: 'Revokes all links that were emailed for a booking; later emails contain new ones.',
     example: 'revoke-booking-links SDF-240001',
     takes: ['reservation_id'],
     input: z.object({ reservation_id }),

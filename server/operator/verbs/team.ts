@@ -14,10 +14,15 @@ const rights = list(`what they may do, separated by |: ${STAFF_RIGHTS.join('|')}
 export const teamVerbs = {
   'invite-colleague': verb({
     about: 'colleague',
-    summary: 'Mails an invitation with the rights it gives; a second one to the same address replaces the first.',
+    summary: 'Emails an invitation with the rights it gives; a second one to the same address replaces the first.',
     example: "invite-colleague salem@example.com --rights 'bookings|tasks' --invited-by noor@example.com --lang ar",
     takes: ['email'],
-    input: z.object({ email: address, rights, invited_by: email('the colleague whom the invitation names'), lang: lang('of the e-mail') }),
+    input: z.object({
+      email: address,
+      rights,
+      invited_by: email('the colleague whom the invitation names'),
+      lang: lang('language of the email: en or ar'),
+    }),
     run: async ({ tx, now }, { invited_by, ...offer }) => {
       const { user_id } = await colleague(tx, invited_by, 'invited_by')
       const { subject, ...change } = await inviteColleagueIn(tx, { ...offer, invited_by: user_id }, now)
@@ -26,7 +31,7 @@ export const teamVerbs = {
   }),
   'withdraw-invitation': verb({
     about: 'colleague',
-    summary: 'Withdraws an invitation that was not taken up yet.',
+    summary: 'Withdraws an invitation that has not been accepted yet.',
     example: 'withdraw-invitation salem@example.com',
     takes: ['email'],
     input: z.object({ email: address }),
@@ -38,8 +43,8 @@ export const teamVerbs = {
   }),
   'change-rights': verb({
     about: 'colleague',
-    summary: 'Changes what a colleague may do; in force with their next call.',
-    example: "change-rights salem@example.com --rights 'bookings|prices' --reason 'Sells now'",
+    summary: 'Changes what a colleague may do, from their next request on.',
+    example: "change-rights salem@example.com --rights 'bookings|prices' --reason 'Now in sales'",
     takes: ['email'],
     input: z.object({ email: address, rights, reason: text(300, 'why') }),
     run: async ({ tx }, { email: whose, rights: given, reason }) => {
@@ -57,7 +62,7 @@ export const teamVerbs = {
     run: async ({ tx, now }, { email: whose, reason }) => {
       const { user_id } = await colleague(tx, whose, 'email')
       const { subject, ...change } = await removeColleagueIn(tx, user_id, now)
-      return { subject: subject.id, reason, ...change, lines: [`${whose} is no longer of the team.`] }
+      return { subject: subject.id, reason, ...change, lines: [`${whose} is no longer on the team.`] }
     },
   }),
 }

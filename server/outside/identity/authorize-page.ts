@@ -11,7 +11,7 @@ export const PEOPLE = [
 const messages = {
   en: {
     dir: 'ltr',
-    provider: { google: 'Practice sign-in · Google', facebook: 'Practice sign-in · Facebook' },
+    provider: { google: 'Sandbox sign-in · Google', facebook: 'Sandbox sign-in · Facebook' },
     title: 'Continue to Sadaf',
     lead: {
       google: 'Choose who you are. Sadaf will learn your name and email.',
@@ -21,12 +21,12 @@ const messages = {
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
-    fault: 'Write a first name, a last name and a complete email address.',
+    fault: 'Enter a first name, a last name and a complete email address.',
     allow: 'Allow and continue',
     cancel: 'Cancel',
     practice: {
-      google: 'A sandbox identity provider for trying Sadaf out. Google is not involved, and no password is asked.',
-      facebook: 'A sandbox identity provider for trying Sadaf out. Facebook is not involved, and no password is asked.',
+      google: 'A sandbox identity provider for trying Sadaf out. Google is not involved, and no password is asked for.',
+      facebook: 'A sandbox identity provider for trying Sadaf out. Facebook is not involved, and no password is asked for.',
     },
     other: 'العربية',
   },

@@ -115,7 +115,7 @@ test('the sums of all months of a statement stand on one page with their title',
       }),
     )
     const [, after = ''] = text.split('All months')
-    expect(after.slice(0, after.indexOf('Total'))).not.toContain('Drawn on')
+    expect(after.slice(0, after.indexOf('Total'))).not.toContain('Created on')
     expect(text).toContain('Management fee, 20%')
     expect(text).toContain('ST-1-1-202607-202610')
   }

@@ -42,7 +42,7 @@ export async function sendOwnerReport(services: Services, order: JobPayloads['se
     { label: 'Maintenance', value: dirhams(statement.total.maintenance) },
     { label: 'Net income', value: dirhams(statement.total.nett) },
   ]
-  const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the report attached.`
+  const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the attached report.`
   await services.mail.send(
     await composeEmail({
       to: statement.owner.email,

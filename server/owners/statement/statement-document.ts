@@ -48,7 +48,7 @@ function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): 
   }
   if (cause === 'cancellation')
     return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
-  if (cause === 'refund') return `${correction}${correction ? 'what was' : 'What was'} given back on ${day(accrued_on)}`
+  if (cause === 'refund') return `${correction}${correction ? 'what was' : 'What was'} refunded on ${day(accrued_on)}`
   const extension = booking?.extends ? `, extension of ${booking.extends}` : ''
   const stay = booking ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}` : ''
   return is_correction ? `Correction of ${day(accrued_on)}, stay of ${stay}` : `Stay of ${stay}`

@@ -170,7 +170,7 @@ test('until the statements of its months are closed, the earned income is under 
   await expect(earned.locator('data')).toHaveAttribute('value', gross_revenue)
   const closed_month = addDays(`${open_month}-01`, -40).slice(0, 7)
   await page.goto(`${ORIGIN}/owner?from=${closed_month}-01&to=${closed_month}-28`)
-  await expect(earned).toContainText(/final until/)
+  await expect(earned).toContainText(/final up to/)
   await expect(earned).not.toContainText('Statement under process')
 })
 

@@ -27,7 +27,7 @@ export const account = {
   owner_unverified: 'Please verify your email to switch to owner portal',
   in_guest_view: 'You are in the guest view now',
   social_cancelled: 'Login cancelled. Nothing was shared.',
-  social_waiting: 'Signing you in',
+  social_waiting: 'Logging you in',
   welcome: 'Welcome to Sadaf.',
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
   register: {
@@ -36,7 +36,7 @@ export const account = {
     invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
     promises: [
       'Every booking, receipt and check-in in one place',
-      'A wishlist on each of your devices',
+      'Your wishlist on every device',
       'Points and lower prices as a Sadaf member',
     ],
     submit: 'Create account',

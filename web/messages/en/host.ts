@@ -43,7 +43,7 @@ export const host = {
   no_script: (email: string) => `The form needs JavaScript. You can also write to ${email}.`,
   done: {
     title: 'Thank you. Now it is our turn.',
-    line: (email: string) => `We go through everything and answer within a week. What you sent us is on its way to ${email} as well.`,
+    line: (email: string) => `We’ll go through everything and answer within a week. A copy of what you sent is on its way to ${email}.`,
     home: 'Go to the home page',
     stays: 'See our homes',
   },
@@ -70,7 +70,7 @@ export const host = {
       },
     },
     form_title: 'Tell us who you are',
-    form_line: 'Leave your details, and one of us gets in touch with you soon.',
+    form_line: 'Leave your details, and one of us will be in touch soon.',
     company: 'Company',
     licence_number: 'Licence number (optional)',
     message: 'What should we know? (optional)',

@@ -31,7 +31,7 @@ export const offers = {
     bank_terms: (from: string | null, to: string) =>
       from === null ? `For stays until ${unbroken(to)}` : `For stays between ${unbroken(from)} and ${unbroken(to)}`,
     see: (days: string) => `See ${unbroken(days)}`,
-    begins: (day: string) => `Starts ${day}`,
+    begins: (day: string) => `Starts on ${day}`,
     taken: 'Fully booked',
   },
 }

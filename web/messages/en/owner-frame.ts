@@ -39,7 +39,7 @@ export const frame = {
   },
   no_units: {
     title: 'No units found',
-    line: 'You have no homes with us yet. Tell us about yours, and we answer within a week.',
+    line: 'You have no homes with us yet. Tell us about yours, and we’ll answer within a week.',
     action: 'Add Property',
     back: 'Go to the dashboard',
   },

@@ -35,7 +35,7 @@ export const report = {
     cleaning_fee: 'Cleaning',
     service_charge: 'Service charge',
     vat: 'VAT',
-    tourism_fee: 'Tourism fee',
+    tourism_fee: 'Tourism Dirham',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
     nett: 'Net',
@@ -53,5 +53,5 @@ export const report = {
   bill: 'Bill',
   spent_on: 'Bill date',
   done: 'Work done',
-  note: 'Nights count once the guest has stayed, cleaning on the day of arrival. Net is revenue less management fee and maintenance. Cleaning and service charge pay for the running of each stay; VAT and the tourism fee go to the authorities. Corrections to a final month appear in a later month.',
+  note: 'Nights count once the guest has stayed, cleaning on the day of arrival. Net is revenue less management fee and maintenance. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham go to the authorities. Corrections to a final month appear in a later month.',
 }

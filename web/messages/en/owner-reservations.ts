@@ -74,7 +74,7 @@ export const reservations = {
   },
   blocks: {
     title: 'Blocked nights',
-    line: 'These nights are off sale, and are not counted as nights on sale.',
+    line: 'These nights are off sale and are not counted as nights on sale.',
     legend: 'Blocked',
     /** What kind of block it is, and the note of whoever blocked the nights. */
     why: (kind: BlockKind | null, note: string | null) =>

@@ -92,7 +92,7 @@ export const stay = {
     label: 'Calendar of free nights',
     loading: 'Loading the calendar',
     line: (nights: string) =>
-      `Minimum stay: ${nights}. Prices are refundable ones per night, before taxes and fees. Crossed-out nights are taken; no stay can begin on other grey days.`,
+      `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are taken; no stay can begin on other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) => `${day}: ${price} a night, refundable, before taxes and fees`,
     stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
@@ -152,12 +152,12 @@ export const stay = {
   },
   area: {
     title: 'Where it is',
-    failed: 'This browser cannot draw the map.',
+    failed: 'This browser cannot show the map.',
     nearby: 'What’s nearby',
     kinds: { beach: 'Beach', metro: 'Metro', mall: 'Mall', landmark: 'Landmark', airport: 'Airport' },
     distance: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
     by: { foot: (minutes: number) => `${minutes} min walk`, car: (minutes: number) => `${minutes} min drive` },
-    estimated: 'Distances and times are estimates and vary with traffic.',
+    estimated: 'Distances and times are estimates; allow for traffic.',
     map: (area: string) => `Map of ${area} with the home marked`,
     here: 'The home is here',
     line: 'The exact address comes with the confirmation.',

@@ -9,7 +9,8 @@ export const your_booking = {
     line: 'Your dates are held. Pay by card, and the home is yours.',
     submit: 'Go to the payment',
     ended_title: 'There is nothing left to pay here',
-    ended_line: 'This booking has been paid for or cancelled, or its time is over. If you still want the home, call us or book it again.',
+    ended_line:
+      'This booking has been paid for or cancelled, or the time to pay is over. If you still want the home, call us or book it again.',
   },
   ended: {
     title: 'This link no longer opens a booking',
@@ -26,7 +27,7 @@ export const your_booking = {
   },
   find: {
     title: 'Find your booking',
-    line: 'Tell us the booking reference and the email you booked with, and we email you a link to the booking.',
+    line: 'Tell us the booking reference and the email you booked with, and we’ll email you a link to it.',
     reference: 'Booking reference',
     reference_hint: 'It is in every email about your booking.',
     email: 'Email',

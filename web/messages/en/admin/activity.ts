@@ -6,7 +6,7 @@ const verbs: Record<string, string> = {
   'invite-colleague': 'invited a colleague',
   'withdraw-invitation': 'withdrew an invitation',
   'join-team': 'joined the team',
-  'change-rights': 'changed rights',
+  'change-rights': 'changed access',
   'remove-colleague': 'removed a colleague',
   'create-admin': 'created an administrator',
   'create-owner': 'created an owner',
@@ -20,7 +20,7 @@ const verbs: Record<string, string> = {
   'stop-price-rule': 'stopped a price rule',
   'undo-rates': 'undid a change of rates',
   'cancel-booking': 'cancelled a booking',
-  'refund-part': 'refunded a part',
+  'refund-part': 'refunded part of a booking',
   'move-booking': 'moved the booking',
   'extend-stay': 'extended the stay',
   'split-stay': 'moved the guests to another unit mid-stay',
@@ -59,7 +59,7 @@ const verbs: Record<string, string> = {
   'end-sessions': 'ended sessions',
   'open-document': 'opened an ID document',
   'back-up': 'made a backup',
-  'restore-drill': 'restored a backup on trial',
+  'restore-drill': 'ran a restore drill',
 }
 
 /** What the log calls the things a change touched; another name stands as it is. */
@@ -87,7 +87,7 @@ const fields: Record<string, string> = {
   pays_by: 'pays by',
   method: 'paid by',
   reference: 'reference',
-  rights: 'rights',
+  rights: 'access',
   id_seen: 'ID seen',
   key_given: 'key given',
   note: 'note',

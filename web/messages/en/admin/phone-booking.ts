@@ -30,7 +30,7 @@ export const phone_booking = {
   choose_dates: 'Choose the nights to see what is free.',
   rates: 'Price',
   refundable: 'Refundable',
-  non_refundable: 'Not refundable',
+  non_refundable: 'Non-refundable',
   nights: (n: number) => plural(n, 'night', 'nights'),
   first_name: 'First name',
   last_name: 'Last name',
@@ -56,11 +56,11 @@ export const phone_booking = {
   agreed: {
     open: 'Agree another price',
     total: 'Agreed total, in AED',
-    hint: 'Everything included; the nights bear the difference',
+    hint: 'Everything included; the nights absorb the difference',
     reason_hint: 'For your colleagues, in the log and on the folio',
     submit: 'Use this price',
     instead: (total: string, before: string) => `Agreed: ${total} instead of ${before}`,
     undo: 'Back to the usual price',
   },
-  quote_over: 'The price was older than half an hour. Here is a fresh one: please check it.',
+  quote_over: 'That price expired after half an hour. Please check the new one.',
 }

@@ -9,7 +9,7 @@ type Rules = { min_nights: number | null; max_nights: number | null; is_closed: 
 
 export const rates = {
   title: 'Rates',
-  line: 'The price of each night, before taxes and fees, and what restricts stays. Choose cells, then change them together.',
+  line: 'The price of each night before taxes and fees, and the rules for stays. Choose nights, then change them together.',
   filters: 'What the grid shows',
   from: 'From',
   days: 'Days',
@@ -25,7 +25,7 @@ export const rates = {
   cell: (home: string, day: string, rate: string) => `${home}, ${day}: ${rate}`,
   no_rate: 'no rate',
   taken: (taken: number, units: number) => `${taken} of ${units} taken`,
-  year_before: (rate: string) => `a year before ${rate}`,
+  year_before: (rate: string) => `a year earlier ${rate}`,
   keys: 'Arrow keys move, Shift and arrow keys choose.',
   empty: 'No home matches.',
   band: {
@@ -52,9 +52,9 @@ export const rates = {
     show: 'Occupancy and pick-up',
     all: 'All homes shown',
     of: (home: string) => `Occupancy and pick-up of ${home}`,
-    line: 'Sold · a year before · + in 7 days',
+    line: 'Sold · a year earlier · + in 7 days',
     said: (sold: number, year_before: number, picked_up: number) =>
-      `${sold}% sold, ${year_before}% a year before, ${plural(picked_up, 'unit', 'units')} sold in the last 7 days`,
+      `${sold}% sold, ${year_before}% a year earlier, ${plural(picked_up, 'unit', 'units')} sold in the last 7 days`,
   },
   legend: {
     lengths: 'Minimum and maximum nights',
@@ -73,9 +73,9 @@ export const rates = {
       no_departure: 'No departure',
     },
     various: 'Various',
-    unset: { min_nights: 'As the home', max_nights: 'No limit' },
+    unset: { min_nights: 'Home’s default', max_nights: 'No limit' },
     set: {
-      min_nights: (n?: number | null) => (n ? `Minimum ${plural(n, 'night', 'nights')}` : 'Minimum as the home'),
+      min_nights: (n?: number | null) => (n ? `Minimum ${plural(n, 'night', 'nights')}` : 'Home’s default minimum'),
       max_nights: (n?: number | null) => (n ? `Maximum ${plural(n, 'night', 'nights')}` : 'Maximum removed'),
       is_closed: (is_on?: boolean): string => (is_on ? 'Closed' : 'Open again'),
       no_arrival: (is_on?: boolean): string => (is_on ? 'No arrival' : 'Arrival allowed'),
@@ -92,7 +92,7 @@ export const rates = {
   copy: {
     title: 'What is copied',
     from: 'Nights of',
-    own: 'Each home itself',
+    own: 'The same home',
     rate: 'Rate',
     taken_over: (rule: string) => `${rule}, copied`,
   },
@@ -119,8 +119,8 @@ export const rates = {
     weekday_letters: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     no_value: { percent: '25, -10', set: '450', copy: '364' },
     on_nights: (n: number) => plural(n, 'night', 'nights'),
-    preview: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')} change`,
-    unchanged: (n: number) => `${plural(n, 'night', 'nights')} stay as they are`,
+    preview: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')} will change`,
+    unchanged: (n: number) => plural(n, 'night stays as it is', 'nights stay as they are'),
     without_rate: (n: number) => `${plural(n, 'night', 'nights')} without a rate to start from`,
     cheapest: 'Cheapest',
     dearest: 'Dearest',
@@ -138,7 +138,7 @@ export const rates = {
     restored: (restored: number, left: number) =>
       left === 0
         ? `${plural(restored, 'night', 'nights')} restored`
-        : `${plural(restored, 'night', 'nights')} restored, ${left} changed since and left`,
+        : `${plural(restored, 'night', 'nights')} restored, ${left} left, changed since`,
   },
   price_rules: {
     title: 'Price rules',
@@ -149,7 +149,7 @@ export const rates = {
     stop: 'Stop',
     stop_of: (rule: string) => `Stop: ${rule}`,
     stop_title: (rule: string) => `Stop ${rule}`,
-    stop_line: 'Guests no longer get it from now on. What was quoted or booked with it keeps its price.',
+    stop_line: 'New bookings no longer get it. Quotes and bookings already made keep their price.',
     stopped: 'Stopped',
     stopped_now: 'Price rule stopped',
     kind: 'Kind',
@@ -161,7 +161,7 @@ export const rates = {
     },
     off: (percent: number) => `${percent}% off`,
     percent: 'Percent off',
-    thresholds: { length_of_stay: 'Nights at least', last_minute: 'Days to arrival at most', early_bird: 'Days to arrival at least' },
+    thresholds: { length_of_stay: 'Minimum nights', last_minute: 'Maximum days to arrival', early_bird: 'Minimum days to arrival' },
     which: 'Homes',
     every_home: 'Every home',
     homes: (n: number, first: string) => (n === 1 ? first : `${first} and ${n - 1} more`),
