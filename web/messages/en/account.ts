@@ -32,7 +32,7 @@ export const account = {
   welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
   register: {
     title: 'Create your account',
-    line: 'One minute. Then member prices on every stay.',
+    line: 'It takes a minute. Membership is free and lowers every price.',
     invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
     promises: [
       'Every booking, receipt and check-in in one place',
