@@ -15,27 +15,51 @@ const POLL_MS = 50
 
 type Running = { name: string; port: number; pool: pg.Pool; cpu: () => number }
 
-/** What guests without accounts cost who book one home after another, all that follows an answer included. */
-export async function measureGuestBookings({ name, port, pool, cpu }: Running, health_ms: number): Promise<BenchRow> {
+/** What guests without accounts cost who book one home after another: up to the confirmation, and with all that follows it. */
+export async function measureGuestBookings({ name, port, pool, cpu }: Running, health_ms: number): Promise<BenchRow[]> {
   const limit = WARM + ROUNDS * BOOKINGS_A_ROUND
   const stays = await findFreeStays(pool, { first_day: dubaiDay(new Date()), limit })
   let booked = 0
-  const costOf = async (bookings: FreeStay[]) => {
-    const before = cpu()
-    for (const stay of bookings) await bookOnce({ port, pool, n: (booked += 1), stay })
-    await untilNothingIsDue(pool)
-    return (cpu() - before) / bookings.length
+  const costOf = async (bookings: FreeStay[]): Promise<Cost> => {
+    const sum = { booking: 0, whole: 0 }
+    for (const stay of bookings) {
+      const before = cpu()
+      await bookOnce({ port, pool, n: (booked += 1), stay })
+      sum.booking += cpu() - before
+      await untilNothingIsDue(pool)
+      sum.whole += cpu() - before
+    }
+    return { booking: sum.booking / bookings.length, whole: sum.whole / bookings.length }
   }
   await costOf(stays.splice(0, WARM))
-  const costs: number[] = []
+  const costs: Cost[] = []
   while (costs.length < ROUNDS) costs.push(await costOf(stays.splice(0, BOOKINGS_A_ROUND)))
+  const what =
+    'CPU time of server and database from the page of a home to its confirmation, four pages and seven calls, for that of /healthz'
+  return [
+    bookingRow(
+      { name: `CPU of a booking as a guest, ${name}`, goal: { at_most: 680 }, costs: costs.map(({ booking }) => booking), health_ms },
+      `${what}.`,
+    ),
+    bookingRow(
+      { name: `CPU of a booking and all that follows, ${name}`, costs: costs.map(({ whole }) => whole), health_ms },
+      `${what}; the emails and documents that follow are included.`,
+    ),
+  ]
+}
+
+type Cost = { booking: number; whole: number } // ms
+type BookingCosts = { name: string; goal?: { at_most: number }; costs: number[]; health_ms: number }
+
+function bookingRow({ name, goal, costs, health_ms }: BookingCosts, sentence: string): BenchRow {
   const cpu_ms = median(costs)
+  const rounds = costs.map((cost) => cost.toFixed(0)).join(' ')
   return rowOf({
-    name: `CPU of a booking as a guest, ${name}`,
+    name,
     ratio: cpu_ms / health_ms,
-    medians: `${cpu_ms.toFixed(1)} ms beside ${health_ms.toFixed(2)} ms; rounds ${costs.map((cost) => cost.toFixed(0)).join(' ')}`,
-    sentence:
-      'CPU time of server and database from the page of a home to its confirmation, four pages and seven calls, for that of /healthz; the e-mails and documents that follow are included.',
+    goal,
+    medians: `${cpu_ms.toFixed(1)} ms beside ${health_ms.toFixed(2)} ms; rounds ${rounds}`,
+    sentence,
   })
 }
 

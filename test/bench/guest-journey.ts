@@ -47,7 +47,7 @@ export async function bookAsGuest({ send, home, nights, guest, readCode, onStep 
 }
 
 function rateIn(html: string): string {
-  const rate_id = /non_member"?:.{0,60}?rate_id"?:"([\da-f-]{36})"/.exec(html)?.[1]
+  const rate_id = /non_member[\\"]*:.{0,60}?rate_id[\\":]*([\da-f-]{36})/.exec(html)?.[1]
   if (rate_id === undefined) throw new Error('The page of the home shows no price')
   return rate_id
 }
