@@ -65,7 +65,7 @@ export function StayPage({
           <HighlightsList stay={stay} />
           <section className="pt-8 pb-11 print:py-5">
             <h2 className="sr-only">{messages.stay.about}</h2>
-            <p className="max-w-170 text-body whitespace-pre-line">{stay.description}</p>
+            <p className="max-w-170 text-body whitespace-pre-line print:max-w-none print:columns-2 print:gap-8">{stay.description}</p>
           </section>
           <LazyPart key={`inside ${stay.slug}`} name="Inside" stay={stay} />
           <CalendarBlock

@@ -74,7 +74,7 @@ export const bookings = {
     tell_guest: 'Email a fresh confirmation',
     send_name: 'Change',
     name_changed: 'Name changed',
-    refund: 'Give a partial refund',
+    refund: 'Refund partially',
     cancel: 'Cancel the booking',
     refund_of: 'Of',
     refund_of_all: 'The whole price',
