@@ -1,28 +1,41 @@
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
-import { defaultStreamHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server'
-import type { AnyRouter } from '@tanstack/react-router'
+import {
+  createStartHandler,
+  defaultStreamHandler,
+  defineHandlerCallback,
+  StartServer,
+  type RequestHandler,
+} from '@tanstack/react-start/server'
+import type { AnyRouter, Register } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-type Page = { request: Request; router: AnyRouter; responseHeaders: Headers }
-
-/** What React writes where a part was not ready, as the code of a lazy part is not for the first page that shows it. */
+/** What React writes where a part is not there yet, as the code of a lazy part is not for the first page that shows it. */
 const UNREADY_PART = '<!--$!-->'
 
-/**
- * Renders a page to a string: it is compressed whole, so a stream would only cost time, a tenth of the CPU of a stay page. A page that
- * has a part to wait for, or fails, is rendered to a stream, which waits and reports.
- */
-export const renderPage = defineHandlerCallback(async (page: Page) => (await renderReadyPage(page)) ?? defaultStreamHandler(page))
+const unready = new WeakSet<Request>()
 
-async function renderReadyPage({ router, responseHeaders: headers }: Page): Promise<Response | null> {
-  const html = renderHtml(router)
-  if (html === null || html.includes(UNREADY_PART)) return null
-  return new Response(await transformHtmlStringWithRouter(router, html), { status: getSsrStatus(router), headers })
+/**
+ * Renders a page to a string: it is compressed as one piece, so that passing it on in parts would only cost time. A page with a part to wait
+ * for, or one that fails, is loaded and rendered again as a stream, which waits and reports.
+ */
+export const renderPage: RequestHandler<Register> = async (request, options) => {
+  const page = await renderText(request, options)
+  return unready.has(request) ? await renderStream(request, options) : page
 }
 
-function renderHtml(router: AnyRouter): string | null {
+const renderStream = createStartHandler(defaultStreamHandler)
+const renderText = createStartHandler(
+  defineHandlerCallback(async (page) => {
+    const html = await renderHtml(page.router).finally(() => page.router.serverSsr?.cleanup())
+    if (html === null) unready.add(page.request)
+    return new Response(html, { status: getSsrStatus(page.router), headers: page.responseHeaders })
+  }),
+)
+
+async function renderHtml(router: AnyRouter): Promise<string | null> {
   try {
-    return renderToString(<StartServer router={router} />)
+    const html = renderToString(<StartServer router={router} />)
+    return html.includes(UNREADY_PART) ? null : await transformHtmlStringWithRouter(router, html)
   } catch {
     return null
   }

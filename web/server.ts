@@ -1,4 +1,3 @@
-import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { RequestContext } from './api/request-context.ts'
 import { renderPage } from './render-page.tsx'
@@ -9,6 +8,4 @@ declare module '@tanstack/react-start' {
   }
 }
 
-const handle = createStartHandler(renderPage)
-
-export default createServerEntry({ fetch: (request, options) => handle(request, options) })
+export default createServerEntry({ fetch: (request, options) => renderPage(request, options) })
