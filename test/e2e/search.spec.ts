@@ -166,6 +166,16 @@ const pinsUnderControls = (page: Page) =>
     return boxes('.maplibregl-marker button').flatMap(([pin, box]) => (controls.some(isUnder(box)) ? [pin.textContent] : []))
   })
 
+/** Their words, of those whose middle another lies on. */
+const pinsUnderPins = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.maplibregl-marker button')].flatMap((pin) => {
+      const { left, top, width, height } = pin.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.maplibregl-marker')
+      return above && !above.contains(pin) ? [pin.textContent] : []
+    }),
+  )
+
 test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, messages }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
@@ -208,6 +218,7 @@ test('wide screens have list and map side by side, each showing where the pointe
   const map = page.getByRole('region', { name: messages.search.map.label })
   const pins = map.locator('.maplibregl-marker button[aria-pressed]')
   await expect(pins.first()).toBeVisible()
+  expect(await pinsUnderPins(page)).toEqual([])
   const homes = page.locator('.results-homes > li')
   if ((page.viewportSize()?.width ?? 0) < 1200) {
     await expect(homes.first()).toBeHidden()
@@ -228,6 +239,9 @@ test('wide screens have list and map side by side, each showing where the pointe
   const total = await other.locator('data').getAttribute('value')
   await other.hover()
   await expect(page.locator('.results-hot').locator(`data[value="${total}"]`).first()).toBeVisible()
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  const list_width = (await page.locator('.results-homes').boundingBox())?.width ?? Infinity
+  await expect.poll(async () => (await map.boundingBox())?.width).toBeGreaterThan(list_width)
 })
 
 test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, messages }) => {

@@ -7,20 +7,17 @@ export type Pin =
   | { kind: 'cluster'; key: string; cluster_id: number; count: number; lowest_fils: number; longitude: number; latitude: number }
 
 const ROOM_FOR_PRICES = 340 // px
-const ROOM_FOR_MORE = 560 // px
+const WIDE = 560 // px
 
 type Drawn = { getContainer: () => HTMLElement }
 
 /** A group then says its lowest price, too. */
 export const hasRoomForPrices = (map: Drawn) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
 
-/** Smaller groups then, and more of them. */
-export const hasRoomForMore = (map: Drawn) => map.getContainer().clientWidth >= ROOM_FOR_MORE
-
-/** How MapLibre groups pins: up to zoom 15, within so many px that two seldom touch; a group knows its lowest price. */
-export const clusteringOf = (has_room: boolean) => ({
+/** How MapLibre groups pins: up to zoom 15, within so many px that two seldom touch, or show more of them on a phone; a group knows its lowest price. */
+export const clusteringOf = (map: Drawn) => ({
   cluster: true,
-  clusterRadius: has_room ? 38 : 50,
+  clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 50,
   clusterMaxZoom: 15,
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
 })

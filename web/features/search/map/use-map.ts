@@ -5,7 +5,7 @@ import { useApp } from '#api/app.ts'
 import { isCovered, keepNamesInSight } from '#map/names-in-sight.ts'
 import { openMap } from '#map/open-map.ts'
 import { firstView, type Bounds } from './first-view.ts'
-import { clusteringOf, hasRoomForMore, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 type DrawnMap = { map: MapLibre; pins: Pin[] }
@@ -40,7 +40,7 @@ export function useMap({ homes, is_partial, is_member, bounds, onMove }: MapRequ
     const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
     if (!map) return setFailed(true)
     map.on('load', () => {
-      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(hasRoomForMore(map)) })
+      map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(map) })
       keepNamesFromPins(map)
       keepNamesInSight(map)
       setLoaded({ map, pins: [] })
