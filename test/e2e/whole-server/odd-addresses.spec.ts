@@ -78,6 +78,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopServer(server))
 
+test.describe.configure({ mode: 'serial' }) // the first page must be the first
+
+test('a page with parts whose code is loaded when it is first shown carries its data then, as ever after', async () => {
+  for (const path of ['/search-results?view=map', '/search-results?location=abu-dhabi', '/'])
+    for (const visit of ['first', 'second'])
+      expect.soft(await (await read(path, { 'accept-language': 'en' })).text(), `${visit} visit of ${path}`).toContain('$_TSR.router=')
+})
+
 test('no odd address breaks a page, and none of them changes what a plain one shows', async () => {
   const home = async () => (await read('/about-us', { 'accept-language': 'en' })).text()
   const before = await home()
