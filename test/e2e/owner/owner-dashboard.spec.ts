@@ -91,7 +91,8 @@ test('an owner whose e-mail is not verified is told so and stays', async ({ page
   await logInAs(page, OMAR)
   await page.route('**/about-us', async (route) => {
     const drawn = await route.fetch()
-    await route.fulfill({ response: drawn, body: (await drawn.text()).replaceAll('is_email_verified:!0', 'is_email_verified:!1') })
+    const unverified = (await drawn.text()).replaceAll(String.raw`is_email_verified\":true`, String.raw`is_email_verified\":false`)
+    await route.fulfill({ response: drawn, body: unverified })
   })
   await page.goto(`${ORIGIN}/about-us`)
   await settled(page)

@@ -18,7 +18,9 @@ export function useLiveChanges() {
       queryClient.removeQueries({ queryKey: STAFF_SELF })
       void router.invalidate()
     }
-    source.addEventListener('changed', () => void queryClient.invalidateQueries({ predicate: isLive }))
+    const refresh = () => void queryClient.invalidateQueries({ predicate: isLive })
+    source.addEventListener('open', refresh) // what changed before anybody listened, and while the connection was away
+    source.addEventListener('changed', refresh)
     source.addEventListener('out', askWhoIsHere)
     source.addEventListener('error', () => source.readyState === EventSource.CLOSED && askWhoIsHere())
     return () => source.close()
