@@ -50,6 +50,26 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
   }
 })
 
+test('between a phone and a desk no button lies on what a setting says', async ({ page, address, lang }) => {
+  const { settings } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: settings.names.cleaning_fee_fils })).toHaveCount(1)
+  for (const width of [640, 768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const button = row.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+        const amounts = [...row.querySelectorAll('bdi')].map((amount) => amount.getBoundingClientRect())
+        const isOn = ({ left, right, top, bottom }: DOMRect) =>
+          left < button.right && right > button.left && top < button.bottom && bottom > button.top
+        return amounts.some(isOn) ? [row.querySelector('h3')?.textContent] : []
+      }),
+    )
+    expect(covered, `at ${width}`).toEqual([])
+  }
+})
+
 test('on a phone the end of a page is above the bar of pages', async ({ page, address, lang }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
