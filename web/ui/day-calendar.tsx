@@ -47,7 +47,7 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
   return (
     <AriaCalendar
       aria-label={label}
-      className={months === 2 ? 'w-168' : 'w-full max-w-88 min-w-70'}
+      className={months === 2 ? 'w-[min(42rem,100vw-7.75rem)]' : 'w-full max-w-88 min-w-70'}
       value={value === undefined ? null : parseDate(value)}
       defaultFocusedValue={parseDate(value ?? start ?? min)}
       onChange={(day) => onChange(day.toString())}

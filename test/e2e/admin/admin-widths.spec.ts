@@ -50,6 +50,26 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
   }
 })
 
+test('between a phone and a desk no button lies on what a setting says', async ({ page, address, lang }) => {
+  const { settings } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: settings.names.cleaning_fee_fils })).toHaveCount(1)
+  for (const width of [640, 768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const button = row.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
+        const amounts = [...row.querySelectorAll('bdi')].map((amount) => amount.getBoundingClientRect())
+        const isOn = ({ left, right, top, bottom }: DOMRect) =>
+          left < button.right && right > button.left && top < button.bottom && bottom > button.top
+        return amounts.some(isOn) ? [row.querySelector('h3')?.textContent] : []
+      }),
+    )
+    expect(covered, `at ${width}`).toEqual([])
+  }
+})
+
 test('on a phone the end of a page is above the bar of pages', async ({ page, address, lang }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
@@ -121,7 +141,11 @@ test('on a phone filters are behind a button that says how many are set; on a de
   )
 })
 
-test('on a phone a list in which nothing is left to do folds, unless somebody looks for a guest', async ({ page, address, lang }) => {
+test('on a phone and on a tablet a list in which nothing is left to do folds, unless somebody looks for a guest', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { today } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
@@ -142,9 +166,30 @@ test('on a phone a list in which nothing is left to do folds, unless somebody lo
   await expect(page).toHaveURL(/q=a/)
   await expect(in_house.getByRole('button', { name: today.trouble.shown.fewer })).toHaveCount(0)
   await expect.poll(async () => (await rows.count()) - (await guests.count())).toBe(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel(today.find).fill('')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(guests).toHaveCount(6)
+  const [first, second] = [await guests.nth(0).boundingBox(), await guests.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y) // two cards beside one another
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(guests).toHaveCount(all)
+})
+
+test('on a tablet the columns of bookings stand under one another, and no days are broken', async ({ page, address }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterAdmin(page, '/admin/bookings', { email: 'salem@example.com', address })
+  const rows = page.locator('.admin-table tbody tr')
+  await expect(rows.nth(9)).toBeVisible()
+  const seen = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [booking, , home, stay] = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
+      const days = [...row.querySelectorAll('td:nth-child(4) .whitespace-nowrap')].map((day) => Math.round(day.getBoundingClientRect().top))
+      const starts = [home, stay].map((cell) => Math.round(cell?.left ?? 0)).join()
+      return { starts, lines: new Set(days).size, is_beside: home !== undefined && booking !== undefined && home.top < booking.bottom }
+    }),
+  )
+  expect(new Set(seen.map(({ starts }) => starts)).size).toBe(1)
+  expect(seen.filter(({ lines, is_beside }) => lines !== 1 || !is_beside)).toEqual([])
 })
 
 for (const width of [390, 768, 1440]) {

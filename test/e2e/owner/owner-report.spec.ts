@@ -135,3 +135,26 @@ test('on paper a statement is a table of months, without the form and the viewer
   await expect(page.getByRole('button', { name: report.download })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
 })
+
+test('on a tablet no head of a column lies on another, and the sums stand in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await logInAs(page, 'omar@example.com')
+  await page.goto(address('/owner/report'))
+  await settled(page)
+  await page.getByLabel(report.unit).selectOption({ index: 1 })
+  const heads = page.getByRole('table').first().getByRole('columnheader')
+  await expect(heads).toHaveCount(6)
+  const words = await heads.evaluateAll((all) =>
+    all.map((head) => {
+      const range = document.createRange()
+      range.selectNodeContents(head)
+      const { left, right } = range.getBoundingClientRect()
+      return { name: head.textContent, left, right }
+    }),
+  )
+  const upon = words.filter(({ left }, n) => left < (words[n - 1]?.right ?? 0))
+  expect(upon).toEqual([])
+  const sums = page.locator('dl').filter({ hasText: report.sums.gross }).locator('dd')
+  const bottoms = await sums.evaluateAll((all) => all.map((sum) => Math.round(sum.getBoundingClientRect().bottom)))
+  expect(new Set(bottoms).size).toBe(1)
+})

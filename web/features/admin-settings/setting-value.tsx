@@ -10,7 +10,7 @@ export function SettingValue({ name, value }: { name: SettingName; value: Value 
   if (typeof value === 'number')
     return <bdi>{SETTING_KINDS[name] === 'percent' ? settings.percent(value / 100) : settings.amount_of(name, value)}</bdi>
   return (
-    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 whitespace-nowrap">
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 whitespace-nowrap">
       {foldEqual(inOrder(Object.entries(value))).map(({ part, fils, goes_on }) => (
         <div key={part} className="contents">
           <dt className="font-normal text-ink-2">{goes_on ? settings.or_more(Number(part)) : settings.part(part)}</dt>

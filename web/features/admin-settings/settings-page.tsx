@@ -67,8 +67,8 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
   const now = periodOn(setting, today)
   const earlier = setting.periods.filter(({ to }) => to !== null && to <= today)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 p-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_auto]">
-      <div className="max-sm:col-span-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto] main:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_auto]">
+      <div className="max-md:col-span-2">
         <h3 className="font-semibold">{settings.names[name]}</h3>
         <p className="text-micro text-ink-2">{settings.about[name]}</p>
       </div>

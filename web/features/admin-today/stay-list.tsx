@@ -14,8 +14,8 @@ type StayListProps = {
   onOpen: (stay: Stay) => void
 }
 
-/** As many as a phone shows of a list in which nothing is left to do. */
-const SHOWN_ON_PHONE = 6
+/** Of a list in which nothing is left to do, where there is no room for a table. */
+const SHOWN_AS_CARDS = 6
 
 export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: StayListProps) {
   const { today } = useAdminMessages()
@@ -23,7 +23,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
   const [is_whole, setWhole] = useState(false)
   const id = useId()
   const is_done = group === 'in_house' || (group === 'departures' && remaining === 0)
-  const folds = is_done && !is_filtered && stays.length > SHOWN_ON_PHONE
+  const folds = is_done && !is_filtered && stays.length > SHOWN_AS_CARDS
   return (
     <section aria-labelledby={group}>
       <h2 id={group} tabIndex={-1} className="flex scroll-mt-20 items-baseline gap-2 pb-2 text-h3">
@@ -59,7 +59,7 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
         <Button
           kind="quiet"
           size="small"
-          className="mt-2 md:hidden"
+          className="mt-2 min-[64rem]:hidden"
           aria-expanded={is_whole}
           aria-controls={id}
           onPress={() => setWhole(!is_whole)}

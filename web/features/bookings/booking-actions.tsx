@@ -19,7 +19,7 @@ type BookingActionsProps = { booking: MyBooking; show: Show }
 export function BookingActions({ booking, show }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2 md:max-main:grid md:max-main:grid-cols-2">
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
@@ -36,7 +36,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit
   const is_ahead = status === 'confirmed' || status === 'arrived'
   if (!is_open)
     return is_ahead && guests > 0 && completed >= guests ? (
-      <p className="basis-full text-small text-palm max-sm:col-span-2">{card.all_checked_in}</p>
+      <p className="basis-full text-small text-palm max-sm:col-span-2 md:max-main:col-span-2">{card.all_checked_in}</p>
     ) : null
   return (
     <>
@@ -44,12 +44,15 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit
         to="/check-in"
         search={{ id: reservation_id }}
         aria-describedby={`checked-in-${id}`}
-        className={buttonClass('primary', 'usual', 'max-sm:col-span-2')}
+        className={buttonClass('primary', 'usual', 'max-sm:col-span-2 md:max-main:col-span-2')}
       >
         <ScanLine size={18} aria-hidden />
         {card.web_check_in}
       </Link>
-      <span id={`checked-in-${id}`} className="text-small text-ink-2 max-sm:col-span-2 max-sm:text-center sm:me-auto">
+      <span
+        id={`checked-in-${id}`}
+        className="text-small text-ink-2 max-sm:col-span-2 max-sm:text-center sm:me-auto md:max-main:col-span-2"
+      >
         {card.checked_in(completed, guests)}
       </span>
     </>
@@ -143,7 +146,12 @@ function Cancel({ booking }: { booking: MyBooking }) {
   }
   return (
     <>
-      <Button kind="danger" className="sm:ms-auto" aria-label={card.of(card.cancel, home.nice_name)} onPress={() => setOpen(true)}>
+      <Button
+        kind="danger"
+        className="sm:ms-auto md:max-main:col-span-2"
+        aria-label={card.of(card.cancel, home.nice_name)}
+        onPress={() => setOpen(true)}
+      >
         {card.cancel}
       </Button>
       {is_open && (

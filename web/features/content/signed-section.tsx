@@ -9,8 +9,10 @@ type SignedSectionProps = { section: Section; heading: 'h2' | 'h3'; is_night?: b
 export function SignedSection({ section, heading: Heading, is_night = false }: SignedSectionProps) {
   const { title, sign, figure } = section
   return (
-    <div className={classNames('border-t pt-5', is_night ? 'border-white/25' : 'border-line-strong')}>
-      <div className="mb-3 flex items-center gap-4">
+    <div
+      className={classNames('row-span-2 grid grid-rows-subgrid gap-y-0 border-t pt-5', is_night ? 'border-white/25' : 'border-line-strong')}
+    >
+      <div className="mb-3 flex items-start gap-4">
         {sign !== undefined && (
           <span
             className={classNames(
@@ -21,7 +23,7 @@ export function SignedSection({ section, heading: Heading, is_night = false }: S
             <SectionSign sign={sign} size={24} />
           </span>
         )}
-        <div className="min-w-0">
+        <div className="grid min-h-12 min-w-0 content-center">
           {figure !== undefined && <p className="font-display text-h2 leading-tight">{figure}</p>}
           <Heading className="text-h3">{title}</Heading>
         </div>

@@ -16,8 +16,8 @@ export function LocationCard({ location, is_wide, is_turned, is_first }: Locatio
   return (
     <article
       className={classNames(
-        'group relative grid h-full grid-rows-[auto_1fr] gap-5',
-        is_wide && `main:grid-rows-1 main:items-center main:gap-14 ${beside}`,
+        'group relative grid',
+        is_wide ? `gap-5 main:items-center main:gap-14 ${beside}` : 'row-span-5 grid-rows-subgrid',
       )}
     >
       <div className={classNames('relative', is_wide && is_turned && 'main:order-2')}>
@@ -35,23 +35,29 @@ export function LocationCard({ location, is_wide, is_turned, is_first }: Locatio
           {messages.homes(location.homes_count)}
         </Badge>
       </div>
-      <div className="flex flex-col items-start">
-        <h2 className={is_wide ? 'text-h1' : 'text-[1.5rem] leading-tight'}>
+      <div className={is_wide ? 'flex flex-col items-start' : 'contents'}>
+        <h2 className={is_wide ? 'text-h1' : 'mt-5 text-[1.5rem] leading-tight'}>
           <bdi>{location.name}</bdi>
         </h2>
         <p className={classNames('max-w-130 text-ink-2', is_wide ? 'mt-4' : 'mt-2')}>{location.description}</p>
-        <Activities location={location} />
+        <Activities location={location} is_wide={is_wide} />
         <ToHomes location={location} is_wide={is_wide} is_first={is_first} />
       </div>
     </article>
   )
 }
 
-function Activities({ location: { name, activities } }: { location: Location }) {
+function Activities({ location: { name, activities }, is_wide }: Pick<LocationCardProps, 'location' | 'is_wide'>) {
   const { locations: messages } = useFrontMessages()
   if (activities.length === 0) return null
   return (
-    <ul aria-label={messages.activities(name)} className="mt-4 mb-5 grid w-full divide-y divide-line border-y border-line">
+    <ul
+      aria-label={messages.activities(name)}
+      className={classNames(
+        'mt-4 mb-5 grid w-full content-start divide-y divide-line border-y border-line',
+        is_wide && 'md:max-main:grid-cols-3 md:max-main:gap-x-6 md:max-main:divide-y-0',
+      )}
+    >
       {activities.map((activity) => (
         <li key={activity} className="py-2 text-small">
           {activity}
@@ -66,7 +72,7 @@ function ToHomes({ location, is_wide, is_first }: Pick<LocationCardProps, 'locat
   const { locations: messages } = useFrontMessages()
   const look = is_wide
     ? buttonClass(is_first ? 'primary' : 'secondary', 'large', 'max-w-full py-2 whitespace-normal!')
-    : linkClass('strong', 'min-h-11')
+    : linkClass('strong', 'row-start-5 min-h-11 justify-self-start')
   return (
     <Link
       to="/search-results"

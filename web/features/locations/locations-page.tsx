@@ -17,11 +17,18 @@ export function LocationsPage() {
       <h1 className="max-w-200 text-title">{messages.heading}</h1>
       <p className="mt-5 max-w-150 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
       {locations.length === 0 ? <NoLocations /> : <AreaLinks locations={locations} />}
-      <ul className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-2 main:grid-cols-3 main:gap-y-20">
+      <ul className="mt-12 -mb-14 grid gap-x-6 md:grid-cols-2 main:-mb-20 main:grid-cols-3">
         {locations.map((location, n) => {
           const is_wide = n % LEAD_EVERY === 0
           return (
-            <li key={location.id} id={location.id} className={classNames('scroll-mt-6', is_wide && 'md:col-span-2 main:col-span-3')}>
+            <li
+              key={location.id}
+              id={location.id}
+              className={classNames(
+                'mb-14 scroll-mt-6 main:mb-20',
+                is_wide ? 'md:col-span-2 main:col-span-3' : 'row-span-5 grid grid-rows-subgrid',
+              )}
+            >
               <LocationCard location={location} is_wide={is_wide} is_turned={n % (2 * LEAD_EVERY) !== 0} is_first={n === 0} />
             </li>
           )

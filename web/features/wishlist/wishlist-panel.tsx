@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistCard, type WishlistItem } from './wish-card.tsx'
 
 const PLACES = ['a', 'b', 'c', 'd']
-const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3 min-[80rem]:grid-cols-4'
+const COLUMNS = 'grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3 min-[80rem]:grid-cols-4'
 
 const wishlistQuery = (api: Api) =>
   queryOptions({

@@ -32,7 +32,7 @@ export function NewsletterForm() {
           isRequired
         />
       </div>
-      <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[1.8125rem]" is_busy={is_busy} busy_label={one_moment}>
+      <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[calc(1lh+0.375rem)]" is_busy={is_busy} busy_label={one_moment}>
         {emails.submit}
       </Button>
     </form>
