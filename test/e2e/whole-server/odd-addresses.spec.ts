@@ -82,8 +82,8 @@ test.describe.configure({ mode: 'serial' }) // the first page must be the first
 
 test('a page with parts whose code is loaded when it is first shown carries its data then, as ever after', async () => {
   for (const path of ['/search-results?view=map', '/search-results?location=abu-dhabi', '/'])
-    for (const visit of ['first', 'second'])
-      expect.soft(await (await read(path, { 'accept-language': 'en' })).text(), `${visit} visit of ${path}`).toContain('$_TSR.router=')
+    for (const time of ['first', 'second'])
+      expect.soft(await (await read(path, { 'accept-language': 'en' })).text(), `${time} visit of ${path}`).toContain('$_TSR.router=')
 })
 
 test('no odd address breaks a page, and none of them changes what a plain one shows', async () => {
