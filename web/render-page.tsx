@@ -1,9 +1,10 @@
-import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createSsrStreamResponse, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import {
   createStartHandler,
   defaultStreamHandler,
   defineHandlerCallback,
   StartServer,
+  transformReadableStreamWithRouter,
   type RequestHandler,
 } from '@tanstack/react-start/server'
 import type { AnyRouter, Register } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ const UNREADY_PART = '<!--$!-->'
 const unready = new WeakSet<Request>()
 
 /**
- * Renders a page to a string: it is compressed as one piece, so that passing it on in parts would only cost time. A page with a part to wait
+ * Renders a page to a string: it is compressed as one piece, so that rendering it in parts would only cost time. A page with a part to wait
  * for, or one that fails, is loaded and rendered again as a stream, which waits and reports.
  */
 export const renderPage: RequestHandler<Register> = async (request, options) => {
@@ -25,18 +26,34 @@ export const renderPage: RequestHandler<Register> = async (request, options) => 
 
 const renderStream = createStartHandler(defaultStreamHandler)
 const renderText = createStartHandler(
-  defineHandlerCallback(async (page) => {
-    const html = await renderHtml(page.router).finally(() => page.router.serverSsr?.cleanup())
-    if (html === null) unready.add(page.request)
-    return new Response(html, { status: getSsrStatus(page.router), headers: page.responseHeaders })
+  defineHandlerCallback(({ request, router, responseHeaders: headers }) => {
+    const html = renderHtml(router)
+    if (html !== null)
+      return createSsrStreamResponse(router, new Response(withScripts(router, html), { status: getSsrStatus(router), headers }))
+    unready.add(request)
+    router.serverSsr?.cleanup()
+    return new Response(null)
   }),
 )
 
-async function renderHtml(router: AnyRouter): Promise<string | null> {
+function renderHtml(router: AnyRouter): string | null {
   try {
     const html = renderToString(<StartServer router={router} />)
-    return html.includes(UNREADY_PART) ? null : await transformHtmlStringWithRouter(router, html)
+    return html.includes(UNREADY_PART) ? null : html
   } catch {
     return null
   }
 }
+
+/** Those that carry the data of the page. */
+const withScripts = (router: AnyRouter, html: string) =>
+  transformReadableStreamWithRouter(
+    router,
+    new ReadableStream({
+      start(parts) {
+        parts.enqueue('<!DOCTYPE html>')
+        parts.enqueue(html)
+        parts.close()
+      },
+    }),
+  )

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoints } from '#contract'
 import { OWNER_ROLE, STAFF_ROLE } from '#contract/constants.ts'
@@ -6,6 +6,7 @@ import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ApiError, type Api } from './api.tsx'
 import { useApp } from './app.ts'
 import { browserSession } from './browser-session.ts'
+import { useData } from './use-data.ts'
 
 export type Person = ClientOutput<Endpoints['readProfile']>
 
@@ -25,7 +26,7 @@ export const personQuery = (api: Api) =>
 
 export function usePerson(): Person | null {
   const { api } = useApp()
-  return useQuery(personQuery(api)).data ?? null
+  return useData(personQuery(api)) ?? null
 }
 
 export const isOwner = ({ role }: Pick<Person, 'role'>): boolean => role.includes(OWNER_ROLE)
