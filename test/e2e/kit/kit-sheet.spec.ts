@@ -67,7 +67,7 @@ test('its content scrolls and its buttons are pressed as ever; upwards it does n
   const { page, state, t } = kit()
   const { dialog, head, finger, top } = await opened(page, state('Dialog', 'long sheet').getByRole('button', { name: t('Open', 'فتح') }))
   const before = await top()
-  const content = dialog.getByText(t('You get 1,200', 'يعاد إليك 1,200')).first()
+  const content = dialog.getByText(t('You get 1,200', 'يُعاد إليك 1,200')).first()
   const text_before = (await content.boundingBox())?.y ?? 0
   const inside = await drag(finger, { x: 195, y: 600 }, [-40, -120, -200])
   await inside.letGo()
