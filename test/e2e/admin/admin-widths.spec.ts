@@ -175,6 +175,24 @@ test('on a phone and on a tablet a list in which nothing is left to do folds, un
   await expect(guests).toHaveCount(all)
 })
 
+test('on a phone what may be done with a booking keeps its words within the buttons', async ({ page, address, lang }) => {
+  const { actions } = ADMIN_MESSAGES[lang].bookings
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin/bookings', { email: 'noor@example.com', address })
+  await page.getByRole('link', { name: /^SDF-/ }).first().click()
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('button', { name: actions.split.open })).toBeVisible()
+  const tight = await sheet.getByRole('button').evaluateAll((all) =>
+    all.flatMap((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+      return inner.left < outer.left + 5 || inner.right > outer.right - 5 ? [button.textContent] : []
+    }),
+  )
+  expect(tight).toEqual([])
+})
+
 test('on a tablet the columns of bookings stand under one another, and no days are broken', async ({ page, address }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await enterAdmin(page, '/admin/bookings', { email: 'salem@example.com', address })

@@ -35,7 +35,7 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap">
       {can_pay && (
         <Button size="small" onPress={() => setOpen('payment')}>
           {actions.record_payment}
