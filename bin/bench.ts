@@ -1,5 +1,5 @@
 // npm run bench: how fast the product is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
-// `npm run bench -- owner` measures one part alone; `npm run bench -- --large` also a million homes and a million bookings, which takes more than two hours.
+// `npm run bench -- owner` measures one part alone; `-- --large` a million homes and bookings too, for more than two hours.
 import { parseArgs } from 'node:util'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureDesk } from '../test/bench/desk.ts'

@@ -16,8 +16,8 @@ const UNREADY_PART = '<!--$!-->'
 const unready = new WeakSet<Request>()
 
 /**
- * Renders a page to a string: it is compressed as one piece, so that rendering it in parts would only cost time. A page with a part to wait
- * for, or one that fails, is loaded and rendered again as a stream, which waits and reports.
+ * Renders a page to a string, since it is compressed whole. A page with a part to wait for, or one that fails, is loaded and rendered again
+ * as a stream, which waits and reports (decision 0064).
  */
 export const renderPage: RequestHandler<Register> = async (request, options) => {
   const page = await renderText(request, options)

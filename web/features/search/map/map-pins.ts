@@ -14,7 +14,7 @@ type Drawn = { getContainer: () => HTMLElement }
 /** A group then says its lowest price, too. */
 export const hasRoomForPrices = (map: Drawn) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
 
-/** How MapLibre groups pins: up to zoom 15, within so many px that two seldom touch, or show more of them on a phone; a group knows its lowest price. */
+/** How MapLibre groups pins, up to zoom 15. On a wide map groups keep apart; a phone shows more of them. Each knows its lowest price. */
 export const clusteringOf = (map: Drawn) => ({
   cluster: true,
   clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 50,
