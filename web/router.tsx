@@ -102,6 +102,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     header?: 'over' | 'none' | 'owner' | 'admin'
     is_paying?: true
+    /** A bar with the price stands at the foot of a phone, where other pages have their tabs. */
+    has_price_bar?: true
     messages?: BundleName | readonly BundleName[]
   }
 }

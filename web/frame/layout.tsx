@@ -21,6 +21,7 @@ export function Layout() {
   const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
   const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
+  const has_price_bar = useMatches({ select: (matches) => shownPage(matches)?.staticData.has_price_bar ?? false })
   const is_guests = header !== 'none' && header !== 'owner' && header !== 'admin'
   useFocusOnNewPage()
   useRememberedPerson()
@@ -42,7 +43,7 @@ export function Layout() {
           <OwnerHeader />
         </Suspense>
       )}
-      {is_guests && <Header is_over={header === 'over'} />}
+      {is_guests && <Header is_over={header === 'over'} has_tabs={!is_paying && !has_price_bar} />}
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
@@ -55,10 +56,14 @@ export function Layout() {
   )
 }
 
-function headerOf(matches: readonly { status: string; staticData: StaticDataRouteOption }[]) {
+type Matches = readonly { status: string; staticData: StaticDataRouteOption }[]
+
+function shownPage(matches: Matches) {
   const page = matches.at(-1)
-  return page?.status === 'success' || page?.status === 'pending' ? page.staticData.header : undefined
+  return page?.status === 'success' || page?.status === 'pending' ? page : undefined
 }
+
+const headerOf = (matches: Matches) => shownPage(matches)?.staticData.header
 
 function OnItsWay() {
   const { messages } = useApp()

@@ -21,7 +21,7 @@ const HomeCard = lazy(async () => ({ default: (await import('#features/search/re
 const CARD_SIZES = '(min-width: 1110px) 43vw, 18rem'
 
 export const Route = createFileRoute('/stay-details/$slug')({
-  staticData: { messages: 'stay' },
+  staticData: { messages: 'stay', has_price_bar: true },
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date())),
     terms: readTerms(raw['terms']),

@@ -110,6 +110,24 @@ test('a booking is moved: compared before anything moves, the difference to pay 
   await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
 })
 
+test('on a phone what may be done with a booking keeps its words within the buttons', async ({ page, address, lang }, info) => {
+  const { actions } = ADMIN_MESSAGES[lang].bookings
+  const home = await freeHome(page, beforeOthers(info, 105))
+  await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang) })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('button', { name: actions.split.open })).toBeVisible()
+  const tight = await sheet.getByRole('button').evaluateAll((all) =>
+    all.flatMap((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+      return inner.left < outer.left + 5 || inner.right > outer.right - 5 ? [button.textContent] : []
+    }),
+  )
+  expect(tight).toEqual([])
+})
+
 test('a stay changes unit part-way, and is whole again in the unit of the night before', async ({ page, address, lang }, info) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions } = bookings

@@ -39,6 +39,27 @@ test('on a phone the first screen of the wishlist shows a home and what it costs
   await expectSeen(page, [card.locator('img'), card.locator('.notch'), card.getByRole('heading')])
 })
 
+test('the header leaves out what the tab bar has before that bar is read, so nothing moves when it is', async ({
+  page,
+  address,
+  messages,
+}) => {
+  await page.route(
+    (url) => url.pathname.endsWith('/offers'),
+    async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      expect(html).toContain('class="tab-bar"')
+      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('</header>')) })
+    },
+  )
+  await page.goto(address('/offers'))
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: messages.shell.other_language })).toBeVisible()
+  await expect(header.getByRole('link', { name: messages.shell.sign_in })).toBeHidden()
+  await expect(header.getByRole('link', { name: messages.shell.book_a_stay })).toBeHidden()
+})
+
 test('what the tab bar has is not in the header too, until the bar of a stay takes its place', async ({ page, address, messages }) => {
   const { shell } = messages
   const header = page.getByRole('banner')

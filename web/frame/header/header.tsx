@@ -24,7 +24,8 @@ const PAGES = [
   ['/offers', 'offers'],
 ] as const
 
-export function Header({ is_over }: { is_over: boolean }) {
+/** has_tabs: a phone has its tab bar, so the header leaves out what stands there. */
+export function Header({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const { shell } = useMessages()
   const ground = is_over ? '-mb-18 md:-mb-22 text-white on-night' : 'border-b border-line bg-pearl text-ink'
   return (
@@ -36,7 +37,10 @@ export function Header({ is_over }: { is_over: boolean }) {
         <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link
             to="/book-a-stay"
-            className="also-tab inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden"
+            className={classNames(
+              'inline-flex min-h-11 items-center gap-2 rounded-ctl px-2.5 text-small font-medium hover:underline max-[22.5rem]:hidden',
+              has_tabs && 'also-tab',
+            )}
           >
             <Search size={20} aria-hidden className="md:hidden" />
             <span className="max-md:sr-only">{shell.book_a_stay}</span>
@@ -47,7 +51,7 @@ export function Header({ is_over }: { is_over: boolean }) {
             </Link>
           ))}
           <LanguageLink className="inline-flex min-h-11 items-center rounded-ctl px-2.5 text-small font-medium hover:underline" />
-          <Account is_over={is_over} />
+          <Account is_over={is_over} has_tabs={has_tabs} />
           <MenuButton is_over={is_over} />
         </div>
       </nav>
@@ -59,10 +63,10 @@ export function Header({ is_over }: { is_over: boolean }) {
 const ACCOUNT_PAGES = ['/register', '/login', '/forgot-password', '/reset-password']
 
 /** Who booked without an account is nobody where one is opened. */
-function Account({ is_over }: { is_over: boolean }) {
+function Account({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const person = usePerson()
   const is_account_page = useRouterState({ select: ({ location }) => ACCOUNT_PAGES.includes(location.pathname) })
-  if (!person || (person.is_temporary && is_account_page)) return <SignIn is_over={is_over} />
+  if (!person || (person.is_temporary && is_account_page)) return <SignIn is_over={is_over} has_tabs={has_tabs} />
   return (
     <Suspense fallback={<span className="size-11" />}>
       <PersonMenu person={person} is_over={is_over} />
@@ -70,7 +74,7 @@ function Account({ is_over }: { is_over: boolean }) {
   )
 }
 
-function SignIn({ is_over }: { is_over: boolean }) {
+function SignIn({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const { shell } = useMessages()
   const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
   return (
@@ -88,7 +92,7 @@ function SignIn({ is_over }: { is_over: boolean }) {
         className={buttonClass(
           is_over ? 'on_night' : 'secondary',
           'usual',
-          'also-tab max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+          classNames('max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0', has_tabs && 'also-tab'),
         )}
       >
         <UserRound size={21} aria-hidden className="md:hidden" />

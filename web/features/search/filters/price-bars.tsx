@@ -19,14 +19,14 @@ export function PriceBars({ bars, range, chosen, amountOf }: PriceBarsProps) {
   return (
     <>
       <p className="sr-only">{filters.price_most(highest, total, amountOf(Math.floor(most.low)), amountOf(Math.ceil(most.high)))}</p>
-      <div aria-hidden className="price-bars">
+      <div aria-hidden className="price-histogram">
         {bars.map((homes, bar) => {
           const { low, high } = edges(bar)
           const is_chosen = high > chosen.low && low < chosen.high
           return (
             <span
               key={low}
-              className={classNames('price-bar', is_chosen && 'price-bar-on')}
+              className={classNames('price-histogram-bar', is_chosen && 'price-histogram-bar-on')}
               style={{ blockSize: `${homes === 0 ? 0 : Math.max(8, (homes / highest) * 100)}%` }}
             />
           )
