@@ -5,6 +5,7 @@ import { loadMessages } from './messages/index.ts'
 import { ApiError, createApi } from './api/api.tsx'
 import { openBundles, bundlesIn, messagesWith, type App, type BundleName } from './api/app.ts'
 import { browserSession } from './api/browser-session.ts'
+import { personQuery } from './api/person.ts'
 import { trustRenderedPage } from './api/rendered-page.ts'
 import { readEnvironment } from './api/environment.ts'
 import { ErrorScreen } from './frame/error-screens/error-screen.tsx'
@@ -23,7 +24,7 @@ const STALE_MS = 60_000
 notifyManager.setScheduler(queueMicrotask)
 
 export async function getRouter() {
-  const { lang, is_demo, origin, nonce, transport, message_files } = readEnvironment()
+  const { lang, is_demo, origin, nonce, is_anonymous, transport, message_files } = readEnvironment()
   const queryClient = createQueryClient()
   const bundles = openBundles(lang)
   await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before hydration
@@ -38,6 +39,7 @@ export async function getRouter() {
     message_files,
     bundles,
   }
+  if (is_anonymous) queryClient.setQueryData(personQuery(context.api).queryKey, null)
   const router = createRouter({
     routeTree,
     context,

@@ -31,9 +31,10 @@ import { answerBroken } from '#http/limits/busy.ts'
 import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#http/limits/concurrency.ts'
 import { healthRoutes } from '#http/health.ts'
 import { compressAnswers } from '#http/compress-answers.ts'
+import { openAnswerCache } from '#page-cache/answers.ts'
 import { cachedPageRoutes } from '#page-cache/serve.ts'
 import { openLimits } from '#http/limits/limits.ts'
-import { pageRoutes } from '#http/pages/pages.ts'
+import { pageRoutes, type AnswerCache } from '#http/pages/pages.ts'
 import { pictureRoutes } from '#http/pages/picture-routes.ts'
 import { sharePictureRoutes } from '#http/pages/share-pictures.ts'
 import { plainAddress } from '#http/pages/plain-address.ts'
@@ -130,8 +131,10 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   const sessions = sessionDeps(services, clock)
   app.use(traceRequests)
   app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
+  let answers: AnswerCache = () => null
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)
+    answers = openAnswerCache({ api, changes, findNextChange, clock })
     app.route(
       '/',
       cachedPageRoutes({
@@ -198,7 +201,10 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compressAnswers('text/html'))
-    app.route('/', pageRoutes({ limiter: pageLimiter, config, api, render: web.render, sessions, outage, has_policy: web.files !== null }))
+    app.route(
+      '/',
+      pageRoutes({ limiter: pageLimiter, config, api, answers, render: web.render, sessions, outage, has_policy: web.files !== null }),
+    )
   }
   return app
 }

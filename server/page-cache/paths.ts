@@ -1,3 +1,5 @@
+import { catalogue } from '#contract/endpoints/catalogue.ts'
+
 type Homes = 'any' | 'its own' | 'none'
 
 const CACHED_PAGES: Record<string, Homes> = {
@@ -16,13 +18,20 @@ const CACHED_PAGES: Record<string, Homes> = {
   '/partner-with-us': 'none',
 }
 const STAY = '/stay-details/'
+const DETAILS = `${catalogue.readRoomDetails.path}?room_category_slug=`
+const CACHED_ANSWERS: Record<string, Homes> = { [catalogue.listAmenities.path]: 'none' }
+const SLUG = /^[a-z0-9-]{1,120}$/
 
 export const CACHED_ROUTES = [...Object.keys(CACHED_PAGES), `${STAY}:slug{[a-z0-9-]{1,120}}`]
+
+/** What the API answers everybody alike. */
+export const isCachedAnswer = (path: string): boolean =>
+  path in CACHED_ANSWERS || (path.startsWith(DETAILS) && SLUG.test(path.slice(DETAILS.length)))
 
 /** Topics are those of schema/page-notify.sql. */
 export function affectsPage(path: string, topic: string): boolean {
   if (!topic.startsWith('home:')) return true
-  if (path.startsWith(STAY)) return topic === `home:${path.slice(STAY.length)}`
+  for (const before of [STAY, DETAILS]) if (path.startsWith(before)) return topic === `home:${path.slice(before.length)}`
   return CACHED_PAGES[path] === 'any'
 }
 

@@ -71,7 +71,7 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
     return answer
   }
   const response = await render(request, {
-    context: { lang: page_key.lang, is_demo: config.is_demo, origin: config.public_url, nonce: undefined, transport },
+    context: { lang: page_key.lang, is_demo: config.is_demo, origin: config.public_url, nonce: undefined, is_anonymous: true, transport },
   })
   if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(await response.text())

@@ -16,5 +16,6 @@ export const readEnvironment = createIsomorphicFn()
     const lang: Lang = document.documentElement.lang === 'ar' ? 'ar' : 'en'
     const is_demo = document.documentElement.dataset['demo'] !== undefined
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
-    return { lang, is_demo, nonce, origin: location.origin, transport: (path, init) => fetch(path, init), message_files: {} }
+    const transport: Environment['transport'] = (path, init) => fetch(path, init)
+    return { lang, is_demo, nonce, is_anonymous: false, origin: location.origin, transport, message_files: {} }
   })

@@ -7,5 +7,7 @@ export type RequestContext = {
   is_demo: boolean
   /** CSP nonce; absent on pages cached for every visitor. */
   nonce: string | undefined
+  /** No session came with the request, so nobody has to be asked for. */
+  is_anonymous: boolean
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }

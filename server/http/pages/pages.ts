@@ -16,15 +16,20 @@ type RequestContext = {
   is_demo: boolean
   origin: string
   nonce: string | undefined
+  is_anonymous: boolean
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
+/** What the API answers everybody alike; null where it does not, or where nothing may be cached. */
+export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response> | null
+
 export type PageRendererDeps = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
 type Options = PageRendererDeps & {
   sessions: SessionDeps
   limiter: Limiter
+  answers: AnswerCache
   outage: Outage
   /** Off during development: the bundler's scripts carry no nonce. */
   has_policy: boolean
@@ -48,14 +53,15 @@ export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Inco
 }
 
 async function renderForOne(
-  { config, api, render, sessions, outage, has_policy }: RenderDeps,
+  { config, render, sessions, outage, has_policy, ...deps }: RenderDeps,
   c: PageContext,
   lang: Lang,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
-  const { transport, refusedStatus } = inProcess(api, c, { cookie, known })
-  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, transport }
+  const is_anonymous = known === null && !sessions.cookies.areIn(cookie)
+  const { transport, refusedStatus } = inProcess(deps, c, { cookie, known, lang, is_anonymous })
+  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, is_anonymous, transport }
   const response = await render(c.req.raw, { context })
   const status = response.status === 500 ? (refusedStatus() ?? 500) : response.status
   if (status === 503 && outage.isOn()) return maintenancePage(config, lang)
@@ -86,11 +92,16 @@ function toEnglish(c: PageContext): Response {
   return c.redirect(pathname.slice('/ar'.length) + search)
 }
 
-function inProcess(api: Options['api'], c: PageContext, { cookie, known }: { cookie: string; known: KnownSession | null }) {
+type Visit = { cookie: string; known: KnownSession | null; lang: Lang; is_anonymous: boolean }
+
+/** Who has a session may have changed a moment ago what is cached, and gets new answers. */
+function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageContext, { cookie, known, lang, is_anonymous }: Visit) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
   const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }
   let refused_status: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
+    const cached = is_anonymous && (init.method ?? 'GET') === 'GET' ? answers({ path, lang }) : null
+    if (cached) return await cached
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     const answer = await api.request(path, { ...init, headers }, env)

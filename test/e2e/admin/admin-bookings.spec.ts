@@ -1,6 +1,7 @@
 import { addDays, nightsBetween } from '#core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
+import { callAdmin } from '../steps/in-two.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
 
 /** Nights before those of the journeys that book by themselves. */
@@ -256,6 +257,17 @@ test('the name of a booking is changed with a reason; before and after stand on 
   await expect(sheet).toContainText('Comes instead')
   await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(guest.email)
   await expect(sheet.getByRole('region', { name: labels.messages }).getByText(other.email)).toBeVisible()
+})
+
+test('what a colleague wrote while the connection was away appears when it is back', async ({ page, address, lang }, info) => {
+  const home = await freeHome(page, beforeOthers(info, 120))
+  await page.route('**/api/admin/changes/', (route) => route.abort())
+  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
+  const written = page.getByRole('article').getByText('Comes by boat')
+  await callAdmin(page, address, 'bookings/notes/', { reservation_id, text: 'Comes by boat' })
+  await expect(written).toHaveCount(0)
+  await page.unroute('**/api/admin/changes/')
+  await expect(written).toBeVisible()
 })
 
 test('where nothing was sent yet the confirmation is offered, and a payment is said once', async ({ page, address, lang }) => {

@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import type { AnswerCache } from '#http/pages/pages.ts'
+import type { Incoming } from '#http/request.ts'
+import { openPageCache } from './cache.ts'
+import { copyOf } from './copy.ts'
+import type { Changes } from './listen.ts'
+import { isCachedAnswer } from './paths.ts'
+
+type Options = {
+  api: Hono<{ Bindings: Incoming }>
+  changes: Changes
+  findNextChange: (now: Date) => Promise<Date | null>
+  clock: () => Date
+}
+
+const MAX_BYTES = 16 * 1024 * 1024
+
+/** For pages that are rendered for one visitor; answers are kept and dropped as cached pages are (decision 0021). */
+export function openAnswerCache({ api, ...options }: Options): AnswerCache {
+  const cache = openPageCache({
+    ...options,
+    max_bytes: MAX_BYTES,
+    renderPage: async ({ lang, path }) => {
+      const headers = { accept: 'application/json', 'accept-language': lang }
+      const answer = await api.request(path, { headers }, { is_for_everybody: true, is_inside: true })
+      return copyOf({
+        status: answer.status,
+        is_cacheable: answer.status === 200,
+        html: await answer.text(),
+        headers: Object.fromEntries(answer.headers),
+      })
+    },
+  })
+  return (asked) => {
+    const copy = isCachedAnswer(asked.path) ? cache.read(asked) : null
+    return copy && copy.then(({ bytes, status, headers }) => new Response(bytes, { status, headers }))
+  }
+}
