@@ -5,6 +5,9 @@ import type { JourneyOptions } from './test/e2e/fixtures.ts'
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
 process.env['CHROMIUM_PATH'] = executablePath // workers use the one found here
 
+/** A page lives for seconds: optimising its scripts costs more than it saves. */
+const NOT_OPTIMISED = '--js-flags=--no-opt,--no-maglev'
+
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -33,7 +36,7 @@ export default defineConfig<JourneyOptions>({
     actionTimeout: 15_000,
     trace: 'on-first-retry',
     reducedMotion: 'reduce',
-    launchOptions: { executablePath, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, NOT_OPTIMISED] },
   },
   projects: [
     // the longest stories first: at the end they would keep one process busy while the others have nothing left to do

@@ -11,7 +11,7 @@ import { untilTrue } from './timeouts.ts'
 import { evidenceOf, runRound } from './run-round.ts'
 import { openPreparedDatabase, type PreparedDatabase } from './prepare-database.ts'
 
-const SEEDS = [1, 2, 3]
+const SEED = 1 // others in `npm run proof -- chaos`
 
 let prepared: PreparedDatabase
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => prepared.close())
 
-test.each(SEEDS)('whole after every fault: npm run chaos -- --rounds 1 --seed %i', { timeout: 300_000 }, async (seed) => {
-  const { violations, stories, ledger } = await runRound({ prepared, seed })
+test(`whole after every fault: npm run chaos -- --rounds 1 --seed ${SEED}`, { timeout: 300_000 }, async () => {
+  const { violations, stories, ledger } = await runRound({ prepared, seed: SEED })
   expect([...violations, ...stories].join('\n')).toBe('') // as text: a report cuts lists short
   expect(ledger.said.length).toBeGreaterThan(0)
 })
