@@ -49,7 +49,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
     onWrong(otp === '' ? messages.faults.required(1) : messages.errors.WRONG_OTP)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:max-w-100">
       <TextField
         ref={input}
         label={success.label}
@@ -62,7 +62,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         maxLength={OTP.digits}
         isRequired
         is_ltr
-        className="sm:max-w-80 [&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
+        className="[&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
       />
       <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
