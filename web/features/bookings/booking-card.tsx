@@ -21,7 +21,7 @@ export function BookingCard({ booking, show }: BookingCardProps) {
   return (
     <article
       aria-labelledby={`booking-${booking.id}`}
-      className="grid overflow-hidden rounded-card border border-line bg-white shadow-e1 md:grid-cols-[15rem_minmax(0,1fr)] main:grid-cols-[20rem_minmax(0,1fr)]"
+      className="booking-card overflow-hidden rounded-card border border-line bg-white shadow-e1"
     >
       <div className={classNames('min-h-0 max-md:aspect-[16/9] md:relative', status === 'cancelled' && 'opacity-70 saturate-50')}>
         {home.image && (
@@ -100,7 +100,7 @@ function Nights({ booking }: { booking: MyBooking }) {
   const { card } = usePersonalMessages().bookings
   const { day, nights, guests } = messages
   return (
-    <dl className="flex flex-wrap gap-x-12 gap-y-3 md:max-main:gap-x-6 rounded-ctl bg-shell px-4 py-3 max-sm:grid max-sm:grid-cols-[auto_auto] max-sm:gap-x-4 max-sm:*:last:col-span-2 max-sm:*:last:flex max-sm:*:last:items-baseline max-sm:*:last:gap-2 max-sm:*:last:border-t max-sm:*:last:border-line max-sm:*:last:pt-2.5">
+    <dl className="booking-nights rounded-ctl bg-shell px-4 py-3">
       <Fact term={card.check_in}>{day(booking.arrival_date)}</Fact>
       <Fact term={card.check_out}>{day(booking.departure_date)}</Fact>
       <Fact term={nights(booking.no_of_nights)}>{guests(booking.guests, booking.infants)}</Fact>

@@ -5,10 +5,7 @@ export function BookingsSkeleton() {
   return (
     <div className="grid gap-6">
       {[1, 2].map((n) => (
-        <div
-          key={n}
-          className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[15rem_minmax(0,1fr)] main:grid-cols-[20rem_minmax(0,1fr)]"
-        >
+        <div key={n} className="booking-card overflow-hidden rounded-card border border-line bg-white">
           <Skeleton className="rounded-none max-md:aspect-[16/9]" />
           <div className="grid content-start gap-5 p-5 md:p-6">
             <div className="grid gap-3">
