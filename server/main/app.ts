@@ -131,7 +131,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
   const sessions = sessionDeps(services, clock)
   app.use(traceRequests)
   app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
-  let answers: AnswerCache = () => null
+  let answers: AnswerCache = async () => null
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)
     answers = openAnswerCache({ api, changes, findNextChange, clock })

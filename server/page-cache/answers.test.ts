@@ -1,6 +1,9 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { givePassword, hold, PASSWORD, eventually, world, type World } from '#kit'
 import { processOf } from '#kit/servers/page-process.ts'
+import type { Incoming } from '#http/request.ts'
+import { openAnswerCache } from './answers.ts'
 
 const DATED = '/stay-details/marina-studio?from=2027-03-01&to=2027-03-03'
 
@@ -62,4 +65,17 @@ test('a home that is not there is asked for again each time', async () => {
   expect((await open(path)).response.status).toBe(404)
   await changeUnnoticed(there, "update room_categories set slug = 'marina-studio-two' where slug = 'marina-studio'")
   expect((await open(path)).response.status).toBe(200)
+})
+
+test('where nothing can be said of the next change nothing is kept, and the page asks for itself', async () => {
+  const asked: string[] = []
+  const api = new Hono<{ Bindings: Incoming }>().get('*', (c) => {
+    asked.push(c.req.path)
+    return c.json({})
+  })
+  const changes = { isListening: () => true, onChange: () => {}, onAdminChange: () => () => {}, close: async () => {} }
+  const findNextChange = async () => await Promise.reject(new Error('PostgreSQL is away'))
+  const answers = openAnswerCache({ api, changes, findNextChange, clock: () => new Date('2027-01-10T08:00:00Z') })
+  expect(await answers({ path: '/api/properties/amenities/', lang: 'en' })).toBeNull()
+  expect(asked).toEqual([])
 })

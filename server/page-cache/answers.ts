@@ -31,8 +31,8 @@ export function openAnswerCache({ api, ...options }: Options): AnswerCache {
       })
     },
   })
-  return (asked) => {
-    const copy = isCachedAnswer(asked.path) ? cache.read(asked) : null
-    return copy && copy.then(({ bytes, status, headers }) => new Response(bytes, { status, headers }))
+  return async (asked) => {
+    const copy = isCachedAnswer(asked.path) ? await cache.read(asked)?.catch(() => null) : null
+    return copy ? new Response(copy.bytes, { status: copy.status, headers: copy.headers }) : null
   }
 }

@@ -19,14 +19,14 @@ const CACHED_PAGES: Record<string, Homes> = {
 }
 const STAY = '/stay-details/'
 const DETAILS = `${catalogue.readRoomDetails.path}?room_category_slug=`
-const CACHED_ANSWERS: Record<string, Homes> = { [catalogue.listAmenities.path]: 'none' }
+const AMENITIES = catalogue.listAmenities.path
 const SLUG = /^[a-z0-9-]{1,120}$/
 
 export const CACHED_ROUTES = [...Object.keys(CACHED_PAGES), `${STAY}:slug{[a-z0-9-]{1,120}}`]
 
 /** What the API answers everybody alike. */
 export const isCachedAnswer = (path: string): boolean =>
-  path in CACHED_ANSWERS || (path.startsWith(DETAILS) && SLUG.test(path.slice(DETAILS.length)))
+  path === AMENITIES || (path.startsWith(DETAILS) && SLUG.test(path.slice(DETAILS.length)))
 
 /** Topics are those of schema/page-notify.sql. */
 export function affectsPage(path: string, topic: string): boolean {

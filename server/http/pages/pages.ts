@@ -22,8 +22,8 @@ type RequestContext = {
 
 export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<Response>
 
-/** What the API answers everybody alike; null where it does not, or where nothing may be cached. */
-export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response> | null
+/** What the API answers everybody alike; null where it does not, where nothing may be cached, or where that failed. */
+export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response | null>
 
 export type PageRendererDeps = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
 type Options = PageRendererDeps & {
@@ -100,11 +100,10 @@ function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageCo
   const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }
   let refused_status: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
-    const cached = is_anonymous && (init.method ?? 'GET') === 'GET' ? answers({ path, lang }) : null
-    if (cached) return await cached
+    const cached = is_anonymous && (init.method ?? 'GET') === 'GET' ? await answers({ path, lang }) : null
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    const answer = await api.request(path, { ...init, headers }, env)
+    const answer = cached ?? (await api.request(path, { ...init, headers }, env))
     if (answer.status === 429 || answer.status === 503) refused_status = answer.status
     return answer
   }
