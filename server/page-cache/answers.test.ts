@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { givePassword, hold, PASSWORD, eventually, world, type World } from '#kit'
-import { processOf } from '#kit/servers/page-process.ts'
+import { hold, eventually, world, type World } from '#kit'
+import { cookieOf, processOf } from '#kit/servers/page-process.ts'
 import type { Incoming } from '#http/request.ts'
 import { openAnswerCache } from './answers.ts'
 
@@ -41,14 +41,8 @@ test('what everybody is told of a home is read once for pages with dates, in eac
 
 test('who has a session is answered anew, and so is everybody while changes are not listened for', async () => {
   const there = await world()
-  const { open, app, changes } = await processOf(there)
-  await givePassword(there, 'sara@example.com')
-  const login = await app.request('/api/user/login/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
-    body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
-  })
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { open, changes } = await processOf(there)
+  const cookie = await cookieOf(there, 'sara@example.com')
   await open(DATED)
   await changeUnnoticed(there, rename('Somewhere else', 'en'))
   expect((await open(DATED)).html).not.toContain('Somewhere else')

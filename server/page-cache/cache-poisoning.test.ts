@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { givePassword, PASSWORD, world, type World } from '#kit'
+import { world } from '#kit'
 import { CACHED_ROUTES } from './paths.ts'
-import { processOf } from '#kit/servers/page-process.ts'
+import { cookieOf, processOf } from '#kit/servers/page-process.ts'
 
 const PATHS = CACHED_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
 const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const EVERYBODYS = /layla@|sara@/
-
-async function cookieOf(there: World, email: string): Promise<string> {
-  await givePassword(there, email)
-  const login = await there.app.request('/api/user/login/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  return login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
 
 test('on every cached page, in both languages: users and visitors in turn never see each other’s data or language', async () => {
   const there = await world()

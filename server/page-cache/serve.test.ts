@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { givePassword, granted, hold, PASSWORD, eventually, world } from '#kit'
-import { processOf } from '#kit/servers/page-process.ts'
+import { granted, hold, eventually, world } from '#kit'
+import { cookieOf, processOf } from '#kit/servers/page-process.ts'
 
 /** Waits until the process has received every notification so far. */
 const untilOther = async (open: () => Promise<{ tag: string | null }>, tag: string | null) =>
@@ -49,14 +49,8 @@ test('each language has its page, and who reads Arabic is led to theirs first', 
 
 test('any query and any session bypass the cached page and leave nothing in it', async () => {
   const there = await world()
-  const { open, rendered, app } = await processOf(there)
-  await givePassword(there, 'sara@example.com')
-  const login = await app.request('/api/user/login/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
-    body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
-  })
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { open, rendered } = await processOf(there)
+  const cookie = await cookieOf(there, 'sara@example.com')
   const cached = await open('/stay-details/marina-studio')
   const personal = await open('/stay-details/marina-studio', { cookie })
   expect(personal.html).toContain('sara@example.com')

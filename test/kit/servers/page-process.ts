@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { keepCarryingOutbox } from '#jobs'
 import { listenForChanges } from '#page-cache/listen.ts'
-import { eventually, type World } from '#kit'
+import { eventually, givePassword, PASSWORD, type World } from '#kit'
 import { openApp } from '#main/app.ts'
 import type { Renderer } from '#http/pages/pages.ts'
 
@@ -56,4 +56,15 @@ export async function processOf(there: World, rendering: Rendering = {}) {
     return { response, tag: response.headers.get('etag'), html: await response.text() }
   }
   return { app, open, rendered, changes }
+}
+
+/** Logs in as the pages do, and returns the cookie of the session. */
+export async function cookieOf(there: World, email: string): Promise<string> {
+  await givePassword(there, email)
+  const login = await there.app.request('/api/user/login/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
