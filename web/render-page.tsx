@@ -15,10 +15,7 @@ const UNREADY_PART = '<!--$!-->'
 
 const unready = new WeakSet<Request>()
 
-/**
- * Renders a page to a string, since it is compressed whole. A page with a part to wait for, or one that fails, is loaded and rendered again
- * as a stream, which waits and reports (decision 0064).
- */
+/** Renders to a string; a page with parts to wait for, or one that fails, once more as a stream (decision 0064). */
 export const renderPage: RequestHandler<Register> = async (request, options) => {
   const page = await renderText(request, options)
   return unready.has(request) ? await renderStream(request, options) : page

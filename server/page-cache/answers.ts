@@ -20,13 +20,13 @@ export function openAnswerCache({ api, ...options }: Options): AnswerCache {
   const cache = openPageCache({
     ...options,
     max_bytes: MAX_BYTES,
-    renderPage: async ({ lang, path }) => {
+    load: async ({ lang, path }) => {
       const headers = { accept: 'application/json', 'accept-language': lang }
       const answer = await api.request(path, { headers }, { is_for_everybody: true, is_inside: true })
       return copyOf({
         status: answer.status,
         is_cacheable: answer.status === 200,
-        html: await answer.text(),
+        text: await answer.text(),
         headers: Object.fromEntries(answer.headers),
       })
     },

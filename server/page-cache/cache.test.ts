@@ -14,17 +14,17 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
     onAdminChange: () => () => {},
     close: async () => {},
   }
-  const renderPage = async ({ path }: { path: string }) => {
+  const load = async ({ path }: { path: string }) => {
     rendered.push(path)
     if (errors.on === path) throw new Error('This page cannot be drawn')
     copies += 1
-    const html = String(copies).padStart(10)
+    const text = String(copies).padStart(10)
     await errors.until
-    return copyOf({ status: 200, is_cacheable: true, html, headers: {} })
+    return copyOf({ status: 200, is_cacheable: true, text, headers: {} })
   }
   const due: (() => void)[] = []
   const later = (act: () => void) => void due.push(act)
-  const { read } = openPageCache({ renderPage, changes, findNextChange: async () => null, clock: () => NOON, max_bytes: 20, later })
+  const { read } = openPageCache({ load, changes, findNextChange: async () => null, clock: () => NOON, max_bytes: 20, later })
   const readAll = async (...paths: string[]) => {
     rendered.length = 0
     for (const path of paths) await read({ lang: 'en', path })

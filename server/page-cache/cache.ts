@@ -7,7 +7,8 @@ import type { PageCopy } from './copy.ts'
 export type PageKey = { lang: Lang; path: string }
 
 type Options = {
-  renderPage: (page_key: PageKey) => Promise<PageCopy>
+  /** Renders a page, or asks the API where the path is one of its answers. */
+  load: (page_key: PageKey) => Promise<PageCopy>
   changes: Changes
   /** The next moment on the same day at which pages change by time alone; null when none is known. */
   findNextChange: (now: Date) => Promise<Date | null>
@@ -41,14 +42,7 @@ type Entry = {
 }
 
 /** Stale listings are served while they are rendered again, if anybody has asked for them (decision 0033). */
-export function openPageCache({
-  renderPage,
-  changes,
-  findNextChange,
-  clock,
-  max_bytes = MAX_BYTES,
-  later = afterDelay,
-}: Options): PageCache {
+export function openPageCache({ load, changes, findNextChange, clock, max_bytes = MAX_BYTES, later = afterDelay }: Options): PageCache {
   const entries = new Map<string, Entry>() // in LRU order, including those being rendered
   let bytes = 0
 
@@ -117,7 +111,7 @@ export function openPageCache({
   async function renderWithin(validity: Validity, page_key: PageKey, now: Date): Promise<PageCopy> {
     const next_change = await findNextChange(now)
     if (next_change && next_change < validity.valid_until) validity.valid_until = next_change
-    return await renderPage(page_key)
+    return await load(page_key)
   }
 
   async function settle(key: string, entry: Entry) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { copyOf, sendCopy } from './copy.ts'
 
-const page = ({ html = 'a page', policy = 'strict', status = 200 } = {}) =>
-  copyOf({ status, is_cacheable: status === 200, html, headers: { 'content-security-policy': policy } })
+const page = ({ text = 'a page', policy = 'strict', status = 200 } = {}) =>
+  copyOf({ status, is_cacheable: status === 200, text, headers: { 'content-security-policy': policy } })
 
 const tagOf = async (copy: ReturnType<typeof page>, accept_encoding?: string) =>
   (await sendCopy(copy, { accept_encoding, if_none_match: undefined })).headers.get('etag') ?? ''
 
 test('a tag names the bytes, the headers and the coding: what differs in one of them is another page', async () => {
-  const tags = [page(), page({ html: 'another' }), page({ policy: 'looser' })].map((copy) => tagOf(copy))
+  const tags = [page(), page({ text: 'another' }), page({ policy: 'looser' })].map((copy) => tagOf(copy))
   const all = await Promise.all([...tags, tagOf(page(), 'br'), tagOf(page(), 'gzip')])
   expect(new Set(all).size).toBe(5)
   expect(await tagOf(page())).toBe(all[0])

@@ -4,17 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestCoding, type Coding } from '#http/content-coding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
-type Rendered = { status: number; is_cacheable: boolean; html: string; headers: Record<string, string> }
+type Rendered = { status: number; is_cacheable: boolean; text: string; headers: Record<string, string> }
 type Encoded = { bytes: Bytes; headers: Record<string, string> }
 
-export type PageCopy = Omit<Rendered, 'html'> & {
+export type PageCopy = Omit<Rendered, 'text'> & {
   bytes: Bytes
   tag: string
   encoded: Partial<Record<Coding, Promise<Encoded>>>
 }
 
-export function copyOf({ html, ...page }: Rendered): PageCopy {
-  const bytes = Buffer.from(html)
+export function copyOf({ text, ...page }: Rendered): PageCopy {
+  const bytes = Buffer.from(text)
   const tag = createHash('sha256').update(JSON.stringify(page.headers)).update(bytes).digest('base64url').slice(0, 27)
   return { ...page, bytes, tag, encoded: {} }
 }

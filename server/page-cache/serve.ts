@@ -25,7 +25,7 @@ type Options = PageRendererDeps & {
 /** Runs before all middleware: most requests end here. */
 export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, clock, ...deps }: Options): Hono<{ Bindings: Incoming }> {
   const cache = openPageCache({
-    renderPage: (page_key) => limiter.run(() => renderForEverybody(deps, page_key)),
+    load: (page_key) => limiter.run(() => renderForEverybody(deps, page_key)),
     changes,
     findNextChange,
     clock,
@@ -80,7 +80,7 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
   return copyOf({
     status: response.status,
     is_cacheable,
-    html,
+    text: html,
     headers: {
       ...headers,
       ...safetyHeaders(config),

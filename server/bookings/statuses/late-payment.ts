@@ -5,7 +5,7 @@ import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
 import { claimNights, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
 
-/** Takes a lapsed hold's nights again, in one unit or the two it was split over; an extension only in its own. False if they are taken. */
+/** Takes the nights of a lapsed hold again, those of an extension only in their own unit; false if they are gone. */
 export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)

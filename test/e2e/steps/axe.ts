@@ -9,11 +9,8 @@ const RULES: Parameters<AxeBuilder['options']>[0] = {
 
 const TABLET_PX = 768
 
-/**
- * The two rules that take half of the time are each asked where they say most: colours on a wide screen (they are the same in both languages), the
- * size of targets where they are pressed with a finger. The stories of every page and of the kit ask both everywhere.
- */
-const dearRules = (page: Page): Record<string, { enabled: boolean }> => {
+/** Half of axe's time: colours are checked on wide screens, target sizes on narrow ones, and both by the stories of every page and of the kit. */
+const slowRules = (page: Page): Record<string, { enabled: boolean }> => {
   if (/\/(every-page|kit)\//.test(test.info().file)) return {}
   return (page.viewportSize()?.width ?? 0) < TABLET_PX ? { 'color-contrast': { enabled: false } } : { 'target-size': { enabled: false } }
 }
@@ -58,7 +55,7 @@ export async function expectNothingFound(page: Page, within?: string) {
   const has_one_frame = page.frames().length === 1
   const is_read = has_one_frame && (await page.evaluate(() => 'axe' in globalThis))
   const axe = new AxeBuilder({ page, ...(is_read && { axeSource: READ_ALREADY }) })
-    .options({ ...RULES, rules: dearRules(page) })
+    .options({ ...RULES, rules: slowRules(page) })
     .setLegacyMode(has_one_frame)
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.analyze()

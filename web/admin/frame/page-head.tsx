@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Title of a page with what can be done on it, which below the width of a desk is beside the title and not below its line. */
+/** Title of a page and its actions; on narrow screens they share a row, above the line. */
 export function PageHead({ title, line, children }: { title: string; line?: string; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 max-md:gap-x-3 max-md:gap-y-1.5">
