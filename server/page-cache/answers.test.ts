@@ -61,15 +61,27 @@ test('a home that is not there is asked for again each time', async () => {
   expect((await open(path)).response.status).toBe(200)
 })
 
+const LISTENING = { isListening: () => true, onChange: () => {}, onAdminChange: () => () => {}, close: async () => {} }
+const clock = () => new Date('2027-01-10T08:00:00Z')
+const AMENITIES = { path: '/api/properties/amenities/', lang: 'en' } as const
+
+test('a refusal is handed on and not kept, what follows it is', async () => {
+  let calls = 0
+  const api = new Hono<{ Bindings: Incoming }>().get('*', (c) => c.json({}, (calls += 1) === 1 ? 503 : 200))
+  const answers = openAnswerCache({ api, changes: LISTENING, findNextChange: async () => null, clock })
+  const statuses: (number | undefined)[] = []
+  for (let n = 0; n < 3; n += 1) statuses.push((await answers(AMENITIES))?.status)
+  expect([statuses, calls]).toEqual([[503, 200, 200], 2])
+})
+
 test('where nothing can be said of the next change nothing is kept, and the page asks for itself', async () => {
   const asked: string[] = []
   const api = new Hono<{ Bindings: Incoming }>().get('*', (c) => {
     asked.push(c.req.path)
     return c.json({})
   })
-  const changes = { isListening: () => true, onChange: () => {}, onAdminChange: () => () => {}, close: async () => {} }
   const findNextChange = async () => await Promise.reject(new Error('PostgreSQL is away'))
-  const answers = openAnswerCache({ api, changes, findNextChange, clock: () => new Date('2027-01-10T08:00:00Z') })
-  expect(await answers({ path: '/api/properties/amenities/', lang: 'en' })).toBeNull()
+  const answers = openAnswerCache({ api, changes: LISTENING, findNextChange, clock })
+  expect(await answers(AMENITIES)).toBeNull()
   expect(asked).toEqual([])
 })
