@@ -8,7 +8,10 @@ type Shown = { from: string; days: number; q?: string | undefined; area?: string
 
 const Row = z.extend(CalendarHome, { total_units: z.int(), pages: z.int() })
 
-/** Homes by area, building and name, whole: a page begins with the home that follows so many units. */
+/**
+ * Homes by area, building and name, whole: a page begins with the home that follows so many units. Where a stay begins before the days asked
+ * for or ends after them, what else its home has in those nights is told too: whoever changes its unit sees what is in the way.
+ */
 export async function listCalendar(db: Db, shown: Shown) {
   const { from, days, page } = shown
   const nights = sql`daterange(${from}::date, ${from}::date + ${days}::int)`
@@ -21,10 +24,16 @@ export async function listCalendar(db: Db, shown: Shown) {
     )
     select p.id, p.slug, p.nice_name, p.area, p.building, p.min_nights, p.total_units,
       (select (max(units_before)::int / ${sql.lit(CALENDAR.units)}) + 1 from paged) as pages,
-      (select json_agg(json_build_object('id', u.id, 'name', u.name, 'is_for_sale', p.is_active and u.is_active, 'spans', ${spansOf(nights, shown)})
+      (select json_agg(json_build_object('id', u.id, 'name', u.name, 'is_for_sale', p.is_active and u.is_active, 'spans', ${spansOf({ nights, reach: sql`r.reach` }, shown)})
           order by length(u.name), u.name, u.id)
         from units u where u.room_category_id = p.id and ${isShown(from)}) as units
-    from paged p where p.units_before::int / ${sql.lit(CALENDAR.units)} = ${page - 1}
+    from paged p cross join lateral (
+      select range_merge(range_agg(o.during)) as reach from (
+        select during from occupancies where room_category_id = p.id and during && ${nights} and booking_id is not null
+        union all select ${nights}
+      ) o
+    ) r
+    where p.units_before::int / ${sql.lit(CALENDAR.units)} = ${page - 1}
     order by p.area, p.building, p.nice_name, p.id`.execute(db)
   return {
     homes: rows.map(({ total_units: _total, pages: _pages, ...home }) => home),
@@ -54,12 +63,12 @@ function homesFound({ from, q, area, lang }: Shown) {
 }
 
 /** Claims on nights of a unit `u`, and the stays that are over: their claims are gone. Who left early gave the other nights back. */
-const spansOf = (nights: RawBuilder<unknown>, { from, now }: Shown) => sql`(
+const spansOf = ({ nights, reach }: Record<'nights' | 'reach', RawBuilder<unknown>>, { from, now }: Shown) => sql`(
   select coalesce(json_agg(json_strip_nulls(to_json(s)) order by s."from"), '[]') from (
     select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${EXTENSION},
       b.guest_name, b.status, b.guests, o.block_kind, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by
     from occupancies o left join bookings b on b.id = o.booking_id left join bookings f on f.id = b.extends_id
-    where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && ${nights} and (o.expires_at is null or o.expires_at > ${now})
+    where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && ${reach} and (o.expires_at is null or o.expires_at > ${now})
     union all
     select 'booking', lower(p.during), least(upper(p.during), ${LEFT_ON}), b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null
     from (

@@ -12,8 +12,10 @@ type Span = Home['units'][number]['spans'][number]
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-async function readCalendar(page: Page, address: (path: string) => string, from: string): Promise<Calendar> {
-  const answer = await page.request.get(`${new URL(address('/')).origin}/api/admin/calendar/?from=${from}&days=30`, {
+type Shown = { from: string; days?: number }
+
+async function readCalendar(page: Page, address: (path: string) => string, { from, days = 30 }: Shown): Promise<Calendar> {
+  const answer = await page.request.get(`${new URL(address('/')).origin}/api/admin/calendar/?from=${from}&days=${days}`, {
     headers: { 'accept-language': address('/').includes('/ar') ? 'ar' : 'en' },
   })
   expect(answer.status()).toBe(200)
@@ -22,15 +24,23 @@ async function readCalendar(page: Page, address: (path: string) => string, from:
 
 const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to
 
-/** Two stays of one home that stand in each other's way alone, so that only parking one of them lets them change units. */
-function findSwap(homes: readonly Home[]): { home: Home; a: Span; b: Span; unit_a: string; unit_b: string } {
+type Swap = { home: Home; a: Span; b: Span; unit_a: string; unit_b: string }
+
+/**
+ * Two stays of one home that stand in each other's way alone, so that only parking one of them lets them change units. Both are wholly among
+ * the days shown.
+ */
+function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
+  const all = homes.flatMap(({ units }) => units.flatMap(({ spans }) => spans))
+  const extended = new Set(all.map((span) => span.extends))
+  const isAlone = (span: Span) => span.kind === 'booking' && span.extends === undefined && !extended.has(span.reservation_id)
+  const isShown = (span: Span) => span.from >= from && span.to <= dayOf(from, days)
+  const may = (span: Span) => isAlone(span) && isShown(span) && span.status === 'confirmed' && nightsOf(span) > 2
   for (const home of homes)
     for (const one of home.units)
       for (const other of home.units)
         for (const a of one.spans)
           for (const b of other.spans) {
-            const may = (span: Span) =>
-              span.kind === 'booking' && span.status === 'confirmed' && span.extends === undefined && nightsOf(span) > 2
             if (one === other || !may(a) || !may(b) || !overlap(a, b)) continue
             const is_free = (spans: readonly Span[], own: Span, wanted: Span) =>
               spans.every((span) => span === own || !overlap(span, wanted))
@@ -39,6 +49,7 @@ function findSwap(homes: readonly Home[]): { home: Home; a: Span; b: Span; unit_
   throw new Error('Nobody of the demo could change units')
 }
 
+const dayOf = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const nightsOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 async function middleOf(bar: Locator) {
@@ -110,8 +121,8 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   const { calendar, frame } = ADMIN_MESSAGES[lang]
   const from = dayAhead(lang === 'en' ? 20 : 55)
   await enterAdmin(page, '/admin/calendar', { email: 'salem@example.com', address })
-  const { homes } = await readCalendar(page, address, from)
-  const { home, a, b, unit_a, unit_b } = findSwap(homes)
+  const { homes } = await readCalendar(page, address, { from })
+  const { home, a, b, unit_a, unit_b } = findSwap(homes, { from })
   await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
   await settled(page)
   const grid = page.getByRole('grid', { name: calendar.grid })
@@ -159,7 +170,7 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   await page.getByLabel(frame.reason.label).fill(`Re-sorted ${info.retry}`)
   await page.keyboard.press('Enter')
   await expect(page.getByText(calendar.compare.done(2))).toBeVisible()
-  const after = await readCalendar(page, address, from)
+  const after = await readCalendar(page, address, { from })
   const units = after.homes.find(({ id }) => id === home.id)?.units ?? []
   const unitOf = (span: Span) => units.find(({ spans }) => spans.some(({ reservation_id }) => reservation_id === span.reservation_id))?.name
   expect([unitOf(a), unitOf(b)]).toEqual([unit_b, unit_a])
@@ -180,8 +191,6 @@ async function fingerOn(page: Page) {
   }
 }
 
-const dayOf = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 test(
   'with the mouse: a taken unit refuses and says why, the parking row takes, and discarding leaves all as it was',
   { tag: '@mouse' },
@@ -189,8 +198,8 @@ test(
     const { calendar } = ADMIN_MESSAGES[lang]
     const from = dayAhead(90)
     await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
-    const { homes } = await readCalendar(page, address, from)
-    const { home, a, b } = findSwap(homes)
+    const { homes } = await readCalendar(page, address, { from })
+    const { home, a, b } = findSwap(homes, { from })
     await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
     await settled(page)
     const bar = (span: Span) => page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
@@ -222,9 +231,10 @@ test(
     const { calendar } = ADMIN_MESSAGES[lang]
     const from = dayAhead(90)
     await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
-    const { homes } = await readCalendar(page, address, from)
-    const { home, a } = findSwap(homes)
-    await page.goto(address(`/admin/calendar?from=${from}&days=14&q=${encodeURIComponent(home.nice_name)}`))
+    const shown = { from, days: 14 }
+    const { homes } = await readCalendar(page, address, shown)
+    const { home, a } = findSwap(homes, shown)
+    await page.goto(address(`/admin/calendar?from=${from}&days=${shown.days}&q=${encodeURIComponent(home.nice_name)}`))
     await settled(page)
     const bar = page.locator(`.calendar-bar[data-from="${a.from}"]`, { hasText: a.guest_name ?? '' })
     await bar.scrollIntoViewIfNeeded()
@@ -251,7 +261,7 @@ test('sideways a stay is compared at its new price before anything moves', { tag
   const { calendar, frame, moving } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
   const from = dayAhead(20)
-  const { homes } = await readCalendar(page, address, from)
+  const { homes } = await readCalendar(page, address, { from })
   const found = homes
     .flatMap(({ nice_name, units }) => units.flatMap(({ spans }) => spans.map((span, n) => ({ nice_name, span, next: spans[n + 1] }))))
     .find(
@@ -260,6 +270,7 @@ test('sideways a stay is compared at its new price before anything moves', { tag
         span.status === 'confirmed' &&
         span.from > from &&
         nightsOf(span) > 2 &&
+        dayOf(span.to, 3) < dayOf(from, 30) &&
         next &&
         dayOf(span.to, 3) < next.from,
     )
