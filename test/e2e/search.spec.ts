@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays, dubaiDay } from '#core/time.ts'
 import { SEARCH } from '#contract/search-options.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 
@@ -259,7 +260,8 @@ test('wide screens have list and map side by side, each showing where the pointe
 })
 
 test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, messages }) => {
-  await page.goto(address('/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0'))
+  const from = addDays(dubaiDay(new Date()), 45)
+  await page.goto(address(`/search-results?from=${from}&to=${addDays(from, 1)}&adults=10&location=dubai-marina&bedrooms=0`))
   await settled(page)
   await expect(page.getByText(messages.search.empty)).toBeVisible()
   await expect(page.getByRole('combobox', { name: messages.search.sort })).toHaveCount(0)
@@ -304,13 +306,13 @@ test('nights beyond the longest stay are named in the heading and refused in a s
   address,
   messages,
 }) => {
-  await page.goto(address('/search-results?from=2027-01-15&to=2027-10-15'))
+  const today = dubaiDay(new Date())
+  const [from, to] = [addDays(today, 30), addDays(today, 300)]
+  await page.goto(address(`/search-results?from=${from}&to=${to}`))
   await settled(page)
   await expect(page.getByRole('alert').getByText(messages.errors.INVALID_DATES)).toBeVisible()
   const { short_day } = messages.shell
-  const days = isPhone(page)
-    ? messages.search.search_bar.days('2027-01-15', '2027-10-15')
-    : `${short_day('2027-01-15')} – ${short_day('2027-10-15')}`
+  const days = isPhone(page) ? messages.search.search_bar.days(from, to) : `${short_day(from)} – ${short_day(to)}`
   await expect(page.getByRole('search').getByText(days)).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: messages.search.other_dates }).click()
   await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toBeVisible()

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { addDays, dubaiDay } from '#core/time.ts'
 import type { Lang } from '#contract/constants.ts'
 import { CARD, giveCode, giveDetails, pay, reserve } from './booking.ts'
 import { freeHome, MESSAGES, newGuest, settled } from '../fixtures.ts'
 
 type Tour = { lang: Lang; port: number }
 type Stop = (screen: string) => Promise<void>
+
+const SOON = addDays(dubaiDay(new Date()), 45)
 
 const PAGES = {
   about: '/about-us',
@@ -17,7 +20,7 @@ const PAGES = {
   login: '/login',
   forgot: '/forgot-password',
   'not-found': '/no-such-page',
-  'search-empty': '/search-results?from=2027-01-11&to=2027-01-12&adults=10&location=dubai-marina&bedrooms=0',
+  'search-empty': `/search-results?from=${SOON}&to=${addDays(SOON, 1)}&adults=10&location=dubai-marina&bedrooms=0`,
   'search-elsewhere': '/search-results?location=abu-dhabi',
 } as const
 
