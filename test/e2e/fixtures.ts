@@ -190,6 +190,8 @@ type FreeHome = {
   bundle?: number
   port?: number
   has_one_unit?: boolean
+  /** Whichever unit a stay of fewer nights is given is free in the others, too. */
+  is_empty?: boolean
   least_units?: number
   /** One whose minimum is more than a night and no more than `nights`; of another bundle when this one has none. */
   has_minimum?: boolean
@@ -197,7 +199,16 @@ type FreeHome = {
 
 export async function freeHome(
   page: Page,
-  { nights = 3, days_ahead, bundle = 0, port = SERVERS.port, has_one_unit = false, least_units = 1, has_minimum = false }: FreeHome,
+  {
+    nights = 3,
+    days_ahead,
+    bundle = 0,
+    port = SERVERS.port,
+    has_one_unit = false,
+    is_empty = false,
+    least_units = 1,
+    has_minimum = false,
+  }: FreeHome,
 ) {
   const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
@@ -206,11 +217,15 @@ export async function freeHome(
     id: number
     slug: string
     nice_name: string
+    units_count: number
     units_left: number
     price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  const isSuitable = (id: number, units_left: number) => (has_one_unit ? units_left === 1 : least_units > 1 || id % BUNDLES === bundle)
-  const suitable = homes.filter(({ id, units_left }) => units_left >= least_units && isSuitable(id, units_left))
+  const isOfBundle = (id: number) => least_units > 1 || id % BUNDLES === bundle
+  const suitable = homes.filter(
+    ({ id, units_count, units_left }) =>
+      units_left >= least_units && (has_one_unit ? units_left === 1 : isOfBundle(id)) && (!is_empty || units_left === units_count),
+  )
   const home = has_minimum ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port }) : suitable[0]
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'

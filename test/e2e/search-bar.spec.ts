@@ -12,7 +12,7 @@ test('one calendar takes the check-in and then the check-out, and draws both end
   const arrival = page.getByRole('dialog', { name: search_bar.choose_check_in })
   const months = arrival.getByRole('grid')
   await expect(months).toHaveCount(isPhone(page) ? 12 : 2)
-  await expect(months.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(months.nth(1)).toBeInViewport({ ratio: isPhone(page) ? 0.8 : 1 }) // months of six weeks are taller than a phone
   await arrival
     .getByRole('button', { name: /next|التالي/i })
     .first()

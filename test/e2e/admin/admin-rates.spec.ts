@@ -140,7 +140,7 @@ test('a rule for long stays at the chosen homes is added, and stopped again', as
   const { frame, rates } = ADMIN_MESSAGES[lang]
   const { price_rules: text } = rates
   const reason = `Quiet ${info.project.name} ${info.retry}`
-  await enterAdmin(page, '/admin/rates?from=2027-06-01&days=14', { email: 'noor@example.com', address })
+  await enterAdmin(page, `/admin/rates?from=${dayAhead(187)}&days=14`, { email: 'noor@example.com', address })
   await page.getByRole('rowheader').first().getByRole('button').first().click()
   await page.getByRole('region', { name: text.title }).getByRole('button', { name: text.add }).click()
   const dialog = page.getByRole('dialog', { name: text.add_title })
@@ -168,7 +168,7 @@ test('homes are kept from page to page, or all that are found are chosen, for ra
 }) => {
   const { frame, rates } = ADMIN_MESSAGES[lang]
   const { chosen, scope, price_rules: text } = rates
-  await enterAdmin(page, '/admin/rates?from=2027-06-01&days=14', { email: 'noor@example.com', address })
+  await enterAdmin(page, `/admin/rates?from=${dayAhead(187)}&days=14`, { email: 'noor@example.com', address })
   await page.locator('[data-cell="0 0"]').click()
   await page.getByRole('button', { name: scope.keep(1) }).click()
   await expect(page.getByText(scope.kept(1))).toBeVisible()

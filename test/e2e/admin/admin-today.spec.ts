@@ -24,7 +24,8 @@ async function api<Data>(page: Page, path: string, data?: object): Promise<Data>
   return JSON.parse(text).data
 }
 
-type Quote = { non_member: { non_refundable: { rate_id: string } } }
+type Rate = { rate_id: string } | null
+type Quote = { non_member: { refundable: Rate; non_refundable: Rate } }
 
 /** A paid stay that begins so many days from today, of a guest of this story's own. */
 async function stayIn(page: Page, days: number, { last_name, bundle }: { last_name: string; bundle: number }) {
@@ -39,9 +40,10 @@ async function stayIn(page: Page, days: number, { last_name, bundle }: { last_na
     const quote = await page.request.get(`${ORIGIN}/api/properties/room_rate/?${input}`)
     if (quote.status() === 409) continue
     const { non_member }: Quote = JSON.parse(await quote.text()).data
+    const rate_id = (non_member.non_refundable ?? non_member.refundable)?.rate_id
     const guest = { first_name: 'Huda', last_name, email: `${last_name.toLowerCase()}@example.com`, phone_number: '0501234566', lang: 'en' }
     const paid = { pays_by: 'transfer', reference: `FT ${last_name}` }
-    const stay = { ...nights, room_category_id: id, rate_id: non_member.non_refundable.rate_id, guests: 2 }
+    const stay = { ...nights, room_category_id: id, rate_id, guests: 2 }
     const data = { ...stay, ...guest, ...paid }
     const booked = await page.request.post(`${ORIGIN}/api/admin/bookings/for_guest/`, { data, headers: { origin: ORIGIN } })
     if (booked.status() === 409) continue
