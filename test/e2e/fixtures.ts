@@ -190,7 +190,7 @@ type FreeHome = {
   bundle?: number
   port?: number
   has_one_unit?: boolean
-  /** Whichever unit a stay of fewer nights is given is free in the others, too. */
+  /** Of any bundle; whichever unit a stay of fewer nights is given is free in the others, too. */
   is_empty?: boolean
   least_units?: number
   /** One whose minimum is more than a night and no more than `nights`; of another bundle when this one has none. */
@@ -221,7 +221,7 @@ export async function freeHome(
     units_left: number
     price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  const isOfBundle = (id: number) => least_units > 1 || id % BUNDLES === bundle
+  const isOfBundle = (id: number) => is_empty || least_units > 1 || id % BUNDLES === bundle
   const suitable = homes.filter(
     ({ id, units_count, units_left }) =>
       units_left >= least_units && (has_one_unit ? units_left === 1 : isOfBundle(id)) && (!is_empty || units_left === units_count),

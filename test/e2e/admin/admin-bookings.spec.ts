@@ -82,7 +82,7 @@ test('a booking is moved: compared before anything moves, the difference to pay 
 }, info) => {
   const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
   const { actions } = bookings
-  const longer = await freeHome(page, { ...beforeOthers(info, 90), bundle: 0, nights: 8, is_empty: true })
+  const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
   const home = { ...longer, to: addDays(longer.to, -1) }
   const nights = nightsBetween(home.from, home.to)
   await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' })
@@ -195,7 +195,7 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
 }, info) => {
   const { frame, bookings, phone_booking } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
-  const free = await freeHome(page, { ...beforeOthers(info, 59), bundle: 0, nights: 8, is_empty: true })
+  const free = await freeHome(page, { ...beforeOthers(info, 26), nights: 8, is_empty: true })
   const home = { ...free, to: addDays(free.from, 5) }
   const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
   const sheet = page.getByRole('article')

@@ -188,7 +188,7 @@ test('on a tablet the columns of bookings stand under one another, and no days a
       return { starts, lines: new Set(days).size, is_beside: home !== undefined && booking !== undefined && home.top < booking.bottom }
     }),
   )
-  expect(new Set(seen.map(({ starts }) => starts)).size).toBe(1)
+  expect([...new Set(seen.map(({ starts }) => starts))]).toHaveLength(1)
   expect(seen.filter(({ lines, is_beside }) => lines !== 1 || !is_beside)).toEqual([])
 })
 

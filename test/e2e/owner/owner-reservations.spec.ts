@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { addDays } from '#core/time.ts'
 import { owner } from '#messages/en/owner.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
@@ -241,8 +242,13 @@ const isWider = (pdf: Buffer): boolean => {
 }
 
 test('on paper the list and the calendar lie on their side, with every column and every day', async ({ page }) => {
-  for (const view of ['list', 'calendar']) {
-    await open(page, `?view=${view}`)
+  const next_month = `${day(40).slice(0, 7)}-01` // of which the calendar has room for a day, but not for its name
+  for (const [view, range] of [
+    ['list', ''],
+    ['calendar', ''],
+    ['calendar', `&from=${addDays(next_month, -35)}&to=${next_month}`],
+  ] as const) {
+    await open(page, `?view=${view}${range}`)
     expect(isWider(await page.pdf({ preferCSSPageSize: true }))).toBe(true)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 1047, height: 718 }) // A4 on its side

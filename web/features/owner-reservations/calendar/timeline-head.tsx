@@ -36,8 +36,8 @@ export function TimelineHead({ columns, scale, today, onMonth }: TimelineHeadPro
 function MonthHead({ month }: { month: Column }) {
   const { calendar } = useOwnerMessages().reservations
   return (
-    <p aria-hidden style={placed(month)} className="absolute top-1 text-micro font-semibold">
-      <span className="sticky start-(--names) px-1 whitespace-nowrap">{calendar.month_year(month.from)}</span>
+    <p aria-hidden style={placed(month)} className="@container absolute top-1 text-micro font-semibold">
+      <span className="sticky start-(--names) px-1 whitespace-nowrap @max-[4.25rem]:hidden">{calendar.month_year(month.from)}</span>
     </p>
   )
 }
