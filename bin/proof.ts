@@ -1,4 +1,4 @@
-// npm run proof: every promise measured, and docs/proof.md says what came out. Most of an hour, on a quiet machine.
+// npm run proof: every promise measured, and docs/proof.md says what came out. Some hours, on a quiet machine.
 // `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import { measureCalendar } from '../test/proof/calendar.ts'
 import { proveCluster } from '../test/proof/cluster.ts'
 import { proveImage } from '../test/proof/image/image.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
+import { proveOtherDays } from '../test/proof/other-days.ts'
 import { listPackages } from '../test/proof/packages.ts'
 import { keepSections, type Section } from '../test/proof/page.ts'
 import { provePooler } from '../test/proof/pooler.ts'
@@ -22,6 +23,7 @@ const TITLES = {
   lighthouse: 'Public pages on a phone (Lighthouse)',
   calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in the other two layouts',
+  days: 'Every test on other days of the year',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
@@ -46,6 +48,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
       },
       say,
     ),
+  days: () => proveOtherDays({ title: TITLES.days, say }),
   bench: () => runPart({ title: TITLES.bench, run: ['node', 'bin/bench.ts'], keep: /^[✓✗]/ }, say),
   search: () =>
     runPart(
