@@ -23,7 +23,7 @@ const TITLES = {
   lighthouse: 'Public pages on a phone (Lighthouse)',
   calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in the other two layouts',
-  days: 'Every test on other days of the year',
+  days: 'Journeys on other days of the year',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
   chaos: 'Whole after every fault',
