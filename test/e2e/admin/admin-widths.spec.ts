@@ -178,8 +178,9 @@ test('on a phone and on a tablet a list in which nothing is left to do folds, un
 test('on a tablet the columns of bookings stand under one another, and no days are broken', async ({ page, address }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await enterAdmin(page, '/admin/bookings', { email: 'salem@example.com', address })
-  const rows = page.locator('.admin-table tbody tr')
+  const rows = page.locator('.admin-table tbody tr').filter({ visible: true })
   await expect(rows.nth(9)).toBeVisible()
+  await settled(page)
   const seen = await rows.evaluateAll((all) =>
     all.map((row) => {
       const [booking, , home, stay] = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
