@@ -67,6 +67,25 @@ function pagesSayTheirLanguage(): Plugin {
   }
 }
 
+const ICON_MAKER = '/lucide-react/dist/esm/createLucideIcon.mjs'
+const ICON_DEFAULTS = '/lucide-react/dist/esm/context.mjs'
+
+/** Our icons are told their size where they stand: names for debuggers, icons of older packages and defaults for a whole tree stay out. */
+function iconsAlone(): Plugin {
+  return {
+    name: 'sadaf:icons-alone',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id.endsWith(ICON_DEFAULTS)) return 'export const useLucideContext = () => null; export const LucideProvider = null'
+      if (!id.endsWith(ICON_MAKER)) return undefined
+      return `import { createElement, forwardRef } from 'react'
+        import Icon from './Icon.mjs'
+        export default (icon) => forwardRef((props, ref) => createElement(Icon, { ...props, ref, icon }))`
+    },
+  }
+}
+
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
   /\/web\/(frame\/(document|language-link|logo|tab-bar|contact-widget)|frame\/(error-screens|footer|header)\/[\w-]+|features\/(home|offers)\/[\w-]+|stays\/(member-chip|nightly-rate|stay-price))\.tsx/
@@ -98,6 +117,9 @@ const GROUPS = [
   ...Object.entries(PARTS_OF).map(([name, test], place) => ({ name, test, priority: 8 - place })),
 ]
 
+/** The first file names 140 others: what varies in a name no compression saves. Rolldown takes seven letters or more. */
+const SHORT_NAMES = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+
 /** Their data is asked for while their code still loads; what other routes ask for comes with their code. */
 const ASKED_AT_ONCE = ['__root__', '/', '/search-results', '/stay-details/$slug']
 type CodeSplitGroupings = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][]
@@ -114,7 +136,7 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, ...SHORT_NAMES } } } },
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -123,6 +145,7 @@ export default defineConfig({
     callTable(),
     noServerFunctions(),
     pagesSayTheirLanguage(),
+    iconsAlone(),
     tanstackStart({
       srcDirectory: 'web',
       router: {
