@@ -68,16 +68,14 @@ function pagesSayTheirLanguage(): Plugin {
 }
 
 const ICON_MAKER = '/lucide-react/dist/esm/createLucideIcon.mjs'
-const ICON_DEFAULTS = '/lucide-react/dist/esm/context.mjs'
 
-/** Our icons are told their size where they stand: names for debuggers, icons of older packages and defaults for a whole tree stay out. */
-function iconsAlone(): Plugin {
+/** What Lucide's icons carry for debuggers and for callers of its older API stays out. */
+function leanIcons(): Plugin {
   return {
-    name: 'sadaf:icons-alone',
+    name: 'sadaf:lean-icons',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      if (id.endsWith(ICON_DEFAULTS)) return 'export const useLucideContext = () => null; export const LucideProvider = null'
       if (!id.endsWith(ICON_MAKER)) return undefined
       return `import { createElement, forwardRef } from 'react'
         import Icon from './Icon.mjs'
@@ -117,7 +115,7 @@ const GROUPS = [
   ...Object.entries(PARTS_OF).map(([name, test], place) => ({ name, test, priority: 8 - place })),
 ]
 
-/** The first file names 140 others: what varies in a name no compression saves. Rolldown takes seven letters or more. */
+/** The first file names 140 others, and hashes do not compress. Seven letters are the fewest that Rolldown takes. */
 const SHORT_NAMES = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 /** Their data is asked for while their code still loads; what other routes ask for comes with their code. */
@@ -145,7 +143,7 @@ export default defineConfig({
     callTable(),
     noServerFunctions(),
     pagesSayTheirLanguage(),
-    iconsAlone(),
+    leanIcons(),
     tanstackStart({
       srcDirectory: 'web',
       router: {

@@ -167,10 +167,7 @@ const pinsUnderControls = (page: Page) =>
     return boxes('.maplibregl-marker button').flatMap(([pin, box]) => (controls.some(isUnder(box)) ? [pin.textContent] : []))
   })
 
-/**
- * Presses a home's own pin by the keyboard, and its card says the same total. While all homes stand in groups, as they may on a phone, the
- * first group is opened; pins of the view before may then vanish under the finger. The map does not search as it moves.
- */
+/** Opens the card of the first home that has a pin of its own; on a phone a group may have to be opened first. Pins change while the map moves. */
 async function openCard(map: Locator): Promise<Locator> {
   const pins = map.locator('.maplibregl-marker button[aria-pressed]')
   const groups = map.locator('.maplibregl-marker button:not([aria-pressed])')

@@ -26,10 +26,7 @@ const overlap = (one: Span, other: Span) => one.from < other.to && other.from < 
 
 type Swap = { home: Home; a: Span; b: Span; unit_a: string; unit_b: string }
 
-/**
- * Two stays of one home that stand in each other's way alone, so that only parking one of them lets them change units. Both are wholly among
- * the days shown.
- */
+/** Two stays of one home, wholly shown, that can change units once one of them is parked. */
 function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
   const all = homes.flatMap(({ units }) => units.flatMap(({ spans }) => spans))
   const extended = new Set(all.map((span) => span.extends))
