@@ -33,6 +33,9 @@ const move = async (at: World, ...flags: string[]) => {
   return reply.ok ? reply.lines : reply.faults
 }
 
+/** Of the real day, which the files carry whatever day the world has. */
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000)
+
 test('every file the product needs is copied to the bucket and back, whole; what is there is not copied again, nothing is deleted unless told', async () => {
   const { on_disk, in_bucket, disk, bucket } = await diskAndBucket()
   const before = await contentOf(disk)
@@ -56,6 +59,7 @@ test('with --delete nothing goes when the files belong to another database', asy
   await move(in_bucket, '--to=bucket')
   const { DATA_DIR } = on_disk.services.config
   const another = await world({ env: { ...store.env, DATA_DIR } })
+  another.setClock(tomorrow())
   const reply = [{ where: '--delete', problem: expect.stringContaining('This database needs 2 of the files and does not need') }]
   expect(await move(another, '--to=bucket', '--delete')).toEqual(reply)
   expect([Object.keys(await contentOf(disk)), Object.keys(await contentOf(bucket))].map(({ length }) => length)).toEqual([4, 4])
@@ -150,7 +154,7 @@ test('what was forgotten on the disk after it was copied is told, and with --del
   await cancelStay(on_disk)
   await forgetDocuments(on_disk.services, on_disk.clock())
   await disk.put('stray.webp', Buffer.from('nobody needs it'))
-  const day_later = new Date(Date.now() + 24 * 3_600_000)
+  const day_later = tomorrow()
   const moved = (is_deleting: boolean, now: Date) => moveFiles(on_disk.services.db, { from: disk, to: bucket, is_deleting, now })
   expect(await moved(false, day_later)).toMatchObject({ unnamed: 1, unnamed_there: 1, deleted_unnamed: 0 })
   expect(await bucket.read(document)).toBeDefined()
