@@ -1,7 +1,7 @@
 // node bin/build/build-web.ts: what a start does when the web is stale, for an image that is built before.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,7 @@ export async function buildWebIfStale(say: (line: string) => void) {
   const wanted = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   say('Building the web…')
+  rmSync(STAMP, { force: true }) // a build that is broken off leaves none
   await run('node_modules/.bin/vite', ['build', '--logLevel', 'error'])
   await compressFiles('dist/client')
   writeFileSync(STAMP, wanted)

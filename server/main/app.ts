@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#accounts'
@@ -48,6 +47,7 @@ import { siteMapRoutes } from '#http/pages/sitemap.ts'
 import type { SessionDeps } from '#http/session/page-session.ts'
 import { sessionCookies } from '#http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
+import { builtFiles } from './built-files.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { figuresOf } from './figures.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -56,7 +56,6 @@ import { sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
 const EVENT_BYTES = 1024 * 1024 // Stripe's events take a few thousand bytes
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const handlers: Handlers = {
   ...catalogueHandlers,
@@ -207,13 +206,4 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
     )
   }
   return app
-}
-
-/** Files with a hash in their name never change. */
-function builtFiles(root: string) {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (path, c) => c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
-  })
 }

@@ -26,6 +26,7 @@ async function smallServer(capacity: Partial<Capacity> = {}, { caches_pages = fa
   }
   const changes = caches_pages ? listenForChanges(there.database_url) : null
   onTestFinished(async () => await changes?.close())
+  writeFileSync(join(there.services.config.DATA_DIR, 'built.txt'), 'built')
   const web = { render, files: there.services.config.DATA_DIR, middleware: null, close: async () => {} }
   const app = openApp({ open: there, clock: there.clock, web, changes, capacity })
   await eventually(() => expect(changes === null || changes.isListening()).toBe(true))
@@ -147,7 +148,6 @@ test('a page whose client disconnected is not rendered', async () => {
 test('while every slot is taken, cached pages, built files and pictures are sent, and cached pages are rendered in slots of their own', async () => {
   const full = { concurrent: 1, queued: 0, timeout_ms: LONG_MS }
   const services = await smallServer({ pages: full, cached_pages: full }, { caches_pages: true })
-  writeFileSync(join(services.services.config.DATA_DIR, 'built.txt'), 'built')
   const kept = services.status('/about-us')
   await services.untilRendering(1)
   services.finishAll()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAvatarName, openLocalFiles } from '#outside/files'
+import { newAvatarName, openLocalFiles, pictureName } from '#outside/files'
 import { eventually } from '#kit'
 import { openQuietQueue } from './picture-queue.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -53,6 +53,7 @@ test.each([
   '/pictures/room.jpg?w=321',
   '/pictures/room.jpg?w=0320',
   '/pictures/none.webp?w=320',
+  '/pictures/none-0123456789abcdef.webp?w=320',
   '/pictures/room.jpg?w=320&format=png',
   '/pictures/room.jpg?w=320&format=',
   '/pictures/..%2Froom.jpg?w=320',
@@ -115,6 +116,24 @@ test('a file replaced under its name is shown anew', async () => {
   const second = await app.request('/pictures/changing.jpg?w=160')
   expect(second.headers.get('etag')).not.toBe(first.headers.get('etag'))
   expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(false)
+})
+
+test('what is named by its content is read once, to be encoded; the same answer comes without it', async () => {
+  const source = await paint('#246')
+  const name = pictureName('terrace.jpg', source)
+  await files.put(name, source)
+  let read = 0
+  const counted = pictureRoutes({
+    files: { ...files, read: async (wanted) => await files.read(((read += 1), wanted)) },
+    cache_folder,
+    quiet_ms: 0,
+  })
+  const look = async () => await counted.request(`/pictures/${name}?w=320`)
+  const [first, second] = [await look(), await look()]
+  expect([first.status, second.status, read]).toEqual([200, 200, 1])
+  expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(true)
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect((await counted.request(`/pictures/${name}?w=480`)).headers.get('etag')).not.toBe(first.headers.get('etag'))
 })
 
 const BROWSER = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }

@@ -21,17 +21,16 @@ export const pictureRoutes = ({ files, cache_folder, quiet_ms = QUIET_MS }: Opti
     const format = c.req.query('format')
     const name = c.req.param('file')
     if (!width || (format !== undefined && format !== 'jpeg') || name.includes('/')) return c.notFound() // subfolders are private
-    const read = () => files.read(name)
-    const source = await read()
-    if (!source) return c.notFound()
+    const variant = await variantOf(name, width, files)
+    if (!variant) return c.notFound()
 
-    const variant = variantOf(source, width)
     const is_avif_welcome = format === undefined && acceptsAvif(c.req.header('Accept'))
     const found = await (isPersonal(name)
       ? store.encodeOnly(variant, format ?? 'webp')
       : is_avif_welcome
-        ? store.findSmallest(variant, read)
+        ? store.findSmallest(variant)
         : store.findIn(variant, format ?? 'webp'))
+    if (!found) return c.notFound()
     const tag = `"${variant.key}.${found.format}"`
     const headers = {
       'Content-Type': `image/${found.format}`,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { parse } from 'node:path'
 import type { Sharp } from 'sharp'
+import { isNamedByContent, type Files } from '#outside/files'
 
 const MAX_INPUT_PIXELS = 50_000_000
 
 export type Format = 'webp' | 'avif' | 'jpeg'
-export type Variant = { key: string; source: Buffer; width: number }
+/** A picture in one width. Whatever changes its bytes changes its key; the source is undefined once it is gone, or another. */
+export type Variant = { key: string; width: number; readSource: () => Promise<Buffer | undefined> }
 
 /** Qualities that look alike; what each costs is in decision 0040. */
 const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
@@ -13,11 +16,25 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-export function variantOf(source: Buffer, width: number): Variant {
-  return { key: `${createHash('sha256').update(source).digest('hex').slice(0, 24)}-${width}`, source, width }
+/** Reads nothing where the name tells the content. Undefined without such a file, as far as it is known before it is read. */
+export async function variantOf(name: string, width: number, files: Pick<Files, 'read'>): Promise<Variant | undefined> {
+  if (isNamedByContent(name)) return { key: `${parse(name).name}-${width}`, width, readSource: () => files.read(name) }
+  const source = await files.read(name)
+  if (!source) return undefined
+  const hash = hashOf(source)
+  const readSource = async () => {
+    const again = await files.read(name)
+    return again && hashOf(again) === hash ? again : undefined
+  }
+  return { key: `${hash}-${width}`, width, readSource }
 }
 
-export async function encode({ source, width }: Variant, format: Format): Promise<Buffer> {
+const hashOf = (source: Buffer) => createHash('sha256').update(source).digest('hex').slice(0, 24)
+
+/** Undefined without a source. */
+export async function encode({ readSource, width }: Variant, format: Format): Promise<Buffer | undefined> {
+  const source = await readSource()
+  if (!source) return undefined
   const { default: sharp } = await import('sharp')
   const image = sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).autoOrient().resize({ width, withoutEnlargement: true })
   return await ENCODERS[format](image).toBuffer()

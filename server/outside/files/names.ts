@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse } from 'node:path'
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
+const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.[a-z]+$/
 const PERSONAL = /^avatar-[0-9a-f]{32}\./
 
 export function isPlain(name: string): boolean {
@@ -20,6 +21,9 @@ export function pictureName(file: string, bytes: Uint8Array): string {
   const { name, ext } = parse(file)
   return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}${ext}`
 }
+
+/** Whether its bytes never change: pictures of homes are named by what they were made from. */
+export const isNamedByContent = (name: string): boolean => NAMED_BY_CONTENT.test(name)
 
 export const newAvatarName = (): string => `avatar-${randomBytes(16).toString('hex')}.webp`
 
