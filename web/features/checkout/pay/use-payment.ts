@@ -24,6 +24,8 @@ export type Phase =
   | { kind: 'unreadable'; code: ErrorCode }
 
 const LOOK_AGAIN_MS = 1_500
+/** What the page or an answer has just said of the booking need not be asked for again. */
+const RECENT_MS = 5_000
 const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG')
 
 /**
@@ -36,11 +38,12 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const [phase, setPhase] = useState<Phase>({ kind: 'opening' })
   const [payment, setPayment] = useState<Payment | null>(null)
   const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
+  const readRecent = () => queries.fetchQuery({ ...bookingQuery(api, reservation_id), staleTime: RECENT_MS })
   const showBooking = (booking: Booking) => queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
 
   const take = async (outcome: Outcome, trouble: ErrorCode | null, reason?: DeclineReason) => {
-    const booking = await readBooking()
-    const ending = endingOf(outcome, booking)
+    if (outcome.kind === 'confirmed') return setPhase({ kind: 'over', ending: 'confirmed' }) // whose page reads the booking
+    const ending = endingOf(outcome, outcome.kind === 'unpaid' ? await readRecent() : await readBooking())
     setPhase(ending === null ? { kind: 'form', trouble, reason } : { kind: 'over', ending })
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
@@ -57,7 +60,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
 
   const open = async () => {
     try {
-      const booking = await readBooking()
+      const booking = await readRecent()
       if (booking.status === 'cancelled') return setPhase({ kind: 'over', ending: endingOf({ kind: 'unpaid' }, booking) ?? 'cancelled' })
       if (booking.status === 'pencil') await start()
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
