@@ -26,7 +26,10 @@ test('a visitor books a home: one total and one party all the way, the mail, the
   await page.waitForURL(/stay-details/)
   await expect.poll(() => amountsOn(page)).toContain(total)
   const reads: string[] = []
-  page.on('request', (request) => request.method() === 'GET' && request.url().includes('/api/payment/checkout/') && reads.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.method() === 'GET' && request.url().includes('/api/payment/checkout/') && reads.push(request.url()),
+  )
   await reserve(page, messages)
   const party = messages.guests(2, true)
   await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
