@@ -43,6 +43,11 @@ test('a page that is opened without a connection says so instead of waiting, and
   await expect(page.getByRole('heading', { level: 1, name: shell.offline })).toBeVisible()
   await page.getByRole('button', { name: shell.retry }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: shell.offline })).toBeVisible()
+  const HOMES = '**/stay-details/**'
+  await page.route(HOMES, (route) => route.abort('internetdisconnected')) // a connection that is there before it carries anything
+  const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await context.setOffline(false)
+  await tried
+  await page.unroute(HOMES)
   await expect(page.getByRole('heading', { name: messages.stay.amenities.title })).toBeVisible()
 })

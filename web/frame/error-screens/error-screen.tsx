@@ -28,12 +28,21 @@ function FailedScreen({ error }: { error: unknown }) {
   )
 }
 
+/** `online` comes once, and may come before the server can be reached. */
+const LOOK_AGAIN_MS = 3_000
+
 /** Loads the page anew once the server is reached: a browser remembers code it could not fetch, and a reload without a connection loses the page. */
 function OfflineScreen() {
   const { shell } = useMessages()
   useEffect(() => {
     addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    const again = setInterval(() => {
+      if (navigator.onLine) retry()
+    }, LOOK_AGAIN_MS)
+    return () => {
+      clearInterval(again)
+      removeEventListener('online', retry)
+    }
   }, [])
   return (
     <Unlit>
