@@ -6,7 +6,7 @@ import { serveStatic } from 'hono/serve-static'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
 
-/** The built web from memory, some 6 MB: it never changes while a process runs. Files with a hash in their name are kept for good. */
+/** Serves the built web from memory, some 6 MB; files with a hash in their name may be cached for good. */
 export function builtFiles(folder: string): MiddlewareHandler {
   const files = new Map(pathsIn(folder).map((path) => [path, new Uint8Array(readFileSync(path))]))
   return serveStatic({

@@ -167,7 +167,7 @@ const pinsUnderControls = (page: Page) =>
     return boxes('.maplibregl-marker button').flatMap(([pin, box]) => (controls.some(isUnder(box)) ? [pin.textContent] : []))
   })
 
-/** Opens the card of the first home that has a pin of its own; on a phone a group may have to be opened first. Pins change while the map moves. */
+/** Of the first home with a pin of its own; opens a group where there is none. Pins change while the map moves. */
 async function openCard(map: Locator): Promise<Locator> {
   const pins = map.locator('.maplibregl-marker button[aria-pressed]')
   const groups = map.locator('.maplibregl-marker button:not([aria-pressed])')

@@ -133,6 +133,7 @@ test('what is named by its content is read once, to be encoded; the same answer 
   expect([first.status, second.status, read]).toEqual([200, 200, 1])
   expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(true)
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+  expect((await counted.request(`/pictures/${name.replace('.jpg', '.png')}?w=320`)).status).toBe(404)
   expect((await counted.request(`/pictures/${name}?w=480`)).headers.get('etag')).not.toBe(first.headers.get('etag'))
 })
 

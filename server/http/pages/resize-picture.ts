@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { parse } from 'node:path'
 import type { Sharp } from 'sharp'
 import { isNamedByContent, type Files } from '#outside/files'
 
 const MAX_INPUT_PIXELS = 50_000_000
 
 export type Format = 'webp' | 'avif' | 'jpeg'
-/** A picture in one width. Whatever changes its bytes changes its key; the source is undefined once it is gone, or another. */
+/** A picture in one width; other bytes have another key. The source is undefined once it is gone or replaced. */
 export type Variant = { key: string; width: number; readSource: () => Promise<Buffer | undefined> }
 
 /** Qualities that look alike; what each costs is in decision 0040. */
@@ -16,9 +15,9 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** Reads nothing where the name tells the content. Undefined without such a file, as far as it is known before it is read. */
+/** Undefined where there is no such file; for a name that tells the content that shows only when the source is read. */
 export async function variantOf(name: string, width: number, files: Pick<Files, 'read'>): Promise<Variant | undefined> {
-  if (isNamedByContent(name)) return { key: `${parse(name).name}-${width}`, width, readSource: () => files.read(name) }
+  if (isNamedByContent(name)) return { key: `${name}-${width}`, width, readSource: () => files.read(name) }
   const source = await files.read(name)
   if (!source) return undefined
   const hash = hashOf(source)
