@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
   db.selectFrom('users').select(['id as user_id', 'roles as role', 'is_email_verified']).where('id', '=', user_id).executeTakeFirstOrThrow()
@@ -56,16 +56,17 @@ export const unlinkProviders = (tx: Tx, user_id: number) => tx.deleteFrom('socia
 export const markEmailVerified = (tx: Tx, user_id: number) =>
   tx.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute()
 
-export const findAccount = (db: Db | Tx, email: string) =>
-  db
+export async function findAccount(db: Db | Tx, email: string) {
+  const account = db
     .selectFrom('users')
     .select(['id', 'password_hash', 'roles', 'is_email_verified', 'has_second_factor'])
     .where('email', '=', email)
     .where('is_temporary', '=', false)
-    .executeTakeFirst()
+  return (await prepared('find_account', account).execute(db)).rows[0]
+}
 
-export const findProfile = (db: Db, user_id: number) =>
-  db
+export async function findProfile(db: Db, user_id: number) {
+  const profile = db
     .selectFrom('users')
     .leftJoin('loyalty_members', 'loyalty_members.user_id', 'users.id')
     .select([
@@ -88,7 +89,10 @@ export const findProfile = (db: Db, user_id: number) =>
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
     ])
     .where('users.id', '=', user_id)
-    .executeTakeFirstOrThrow()
+  const { rows } = await prepared('find_profile', profile).execute(db)
+  if (!rows[0]) throw new Error(`There is no user ${user_id}`)
+  return rows[0]
+}
 
 type TemporaryGuest = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang }
 

@@ -2209,6 +2209,14 @@ AS $function$
   where rc.is_active and t.visitor[33] > 0
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_search_behind()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return exists (select from wide_changes);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_search_upkeep_off()
  RETURNS boolean
  LANGUAGE sql

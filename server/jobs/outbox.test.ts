@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { eventually, untilWaiting, world } from '#kit'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually, SILENT, untilWaiting, world } from '#kit'
 import { enqueue } from './enqueue.ts'
 import { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 
@@ -44,6 +45,15 @@ test('the ledger is posted once for all that is moved together, and again for wh
   await ask(4)
   const keys = (await waitingJobs()).map(({ key }) => key)
   expect(new Set(keys).size).toBe(2)
+})
+
+test('a round that finds nothing to do is one statement', async () => {
+  const { services } = await world(SILENT)
+  await carryOutbox(services.db)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await carryOutbox(services.db)
+  expect(query).toHaveBeenCalledTimes(1)
 })
 
 test('concurrent drains lose and duplicate nothing; failures are reported and retried', async () => {

@@ -45,11 +45,12 @@ const render: Renderer = async (request, { context }) => {
 }
 
 test('booking a home as a guest asks the database no more often than this, step by step', async () => {
-  const there = await world(SILENT)
-  const web = { render, files: null, middleware: null, close: async () => {} }
-  const app = openApp({ open: there, clock: there.clock, web })
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
+  const there = await world(SILENT)
+  await vi.waitFor(() => expect(query).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }))) // once, as the bank opens
+  const web = { render, files: null, middleware: null, close: async () => {} }
+  const app = openApp({ open: there, clock: there.clock, web })
   const input: Record<string, number> = {}
   const note = (name: string) => {
     input[name] = query.mock.calls.length

@@ -181,9 +181,9 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/jobs/outbox.ts',
-    original: "'apply_wide_changes'",
-    replacement: '""',
-    why: 'likewise',
+    original: 'rows[0]?.is_search_behind',
+    replacement: 'true',
+    why: 'apply_wide_changes() looks itself whether there is anything to apply; asking first spares a statement',
   },
   {
     file: 'server/jobs/outbox.ts',

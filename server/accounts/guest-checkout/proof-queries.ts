@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { condition, type Db, rowsOf, type Tx } from '#db'
+import { condition, prepared, type Db, rowsOf, type Tx } from '#db'
 import type { DB } from '#db/tables.ts'
 
 export type Proof = {
@@ -27,13 +27,10 @@ export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) 
     .select(condition`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
     .where('email', '=', email)
     .forUpdate()
-  if (token_hash) return await proofs.where('token_hash', '=', token_hash).executeTakeFirst()
-  return await proofs
-    .where('network', '=', networkKey(visitor))
-    .orderBy('started_at', 'desc')
-    .orderBy('token_hash')
-    .limit(1)
-    .executeTakeFirst()
+  const wanted = token_hash
+    ? proofs.where('token_hash', '=', token_hash)
+    : proofs.where('network', '=', networkKey(visitor)).orderBy('started_at', 'desc').orderBy('token_hash').limit(1)
+  return (await prepared('lock_proof', wanted).execute(tx)).rows[0]
 }
 
 const { cast, fn, lit, val } = expressionBuilder<DB>()
@@ -43,7 +40,7 @@ const networkKey = (visitor: string) => fn<number>('hold_key', [sql.lit('network
 /** Serialises counting and starting proofs per number and per e-mail. */
 export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
   const keys = [email, phone_number].toSorted().map((key) => `guest checkout:${key}`)
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)
+  await prepared('lock_sends', sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`).execute(tx)
 }
 
 type Counted = { phone_number: string; visitor: string; since: Date }
@@ -53,18 +50,18 @@ const Sends = z.object({ own: z.int(), all: z.int(), is_known: z.boolean() })
 type Sends = z.infer<typeof Sends>
 
 export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<Sends> {
-  const { rows } = await rowsOf(Sends)`
+  const { rows } = await prepared(
+    'count_sends',
+    rowsOf(Sends)`
     select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all,
       exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null) as is_known
-    from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`.execute(tx)
+    from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`,
+  ).execute(tx)
   return rows[0] ?? { own: 0, all: 0, is_known: false }
 }
 
 export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
-  tx
-    .insertInto('guest_checkouts')
-    .values({ ...proof, network: networkKey(visitor) })
-    .execute()
+  prepared('insert_proof', tx.insertInto('guest_checkouts').values({ ...proof, network: networkKey(visitor) })).execute(tx)
 
 export const replaceCode = (tx: Tx, { token_hash, ...code }: Pick<Proof, 'token_hash' | 'code_hash' | 'expires_at'>) =>
   tx
@@ -84,7 +81,7 @@ export const deleteOldProofs = (db: Db, begun_before: Date) =>
   db.deleteFrom('guest_checkouts').where('started_at', '<', begun_before).execute()
 
 export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise<number> {
-  const { id } = await tx
+  const guest = tx
     .with('spent', (db) =>
       db
         .deleteFrom('guest_checkouts')
@@ -104,6 +101,7 @@ export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise
         ]),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await prepared('spend_proof', guest).execute(tx)
+  if (!rows[0]) throw new Error('A proof is spent once, while it is locked')
+  return rows[0].id
 }

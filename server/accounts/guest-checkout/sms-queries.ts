@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
-import type { Db } from '#db'
+import { prepared, type Db } from '#db'
 
 const HOUR_MS = 60 * 60_000
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
 /** One more of this hour; false when `at_most` were sent already. */
 export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: number }): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await prepared(
+    'count_sms',
+    sql`
     insert into sms_hours as h (hour, sent) select ${hourOf(now)}, 1 where ${at_most}::int > 0
     on conflict (hour) do update set sent = h.sent + 1 where h.sent < ${at_most}::int
-    returning 1`.execute(db)
+    returning 1`,
+  ).execute(db)
   return rows.length === 1
 }
 

@@ -27,7 +27,8 @@ type Session = {
   proven_at: Date | null
 }
 
-export const insertSession = (db: Db | Tx, session: Session) => db.insertInto('sessions').values(session).execute()
+export const insertSession = (db: Db | Tx, session: Session) =>
+  prepared('insert_session', db.insertInto('sessions').values(session)).execute(db)
 
 export const deleteSession = (db: Db | Tx, token_hash: Buffer) => db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
 

@@ -209,13 +209,13 @@ export const markRefunding = (tx: Tx, payment_id: number) =>
 
 /** False for a repeated event. */
 export async function takeEvent(db: Db, id: string, received_at: Date): Promise<boolean> {
-  const row = await db
+  const taken = db
     .insertInto('webhook_events')
     .values({ id, received_at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await prepared('take_event', taken).execute(db)
+  return rows.length === 1
 }
 
 export const deleteCharges = (tx: Tx, booking_id: number) =>

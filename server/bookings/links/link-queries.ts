@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { BookingAccess } from '#core/context.ts'
 
 type Link = {
@@ -14,13 +14,13 @@ type Link = {
 
 /** Idempotent; false when the link was revoked. */
 export async function storeBookingLink(db: Db | Tx, link: Link): Promise<boolean> {
-  const { revoked_at } = await db
+  const stored = db
     .insertInto('booking_links')
     .values(link)
     .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ token_hash: link.token_hash })) // so that the stored row is returned
     .returning('revoked_at')
-    .executeTakeFirstOrThrow()
-  return revoked_at === null
+  const { rows } = await prepared('store_booking_link', stored).execute(db)
+  return rows[0]?.revoked_at === null
 }
 
 export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
 import { LANGS, type Lang } from '#contract/constants.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#db'
 
 export type SentMessage = {
   booking_id: number
@@ -19,12 +19,13 @@ export type SentMessage = {
 }
 
 /** Once for each message ID: the job that sent it may run twice. */
-export const insertSentMessage = (db: Db | Tx, message: SentMessage) =>
-  db
+export async function insertSentMessage(db: Db | Tx, message: SentMessage): Promise<void> {
+  const sent = db
     .insertInto('sent_messages')
     .values(message)
     .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .execute()
+  await prepared('insert_sent_message', sent).execute(db)
+}
 
 /** Of every message with this link that may have arrived. The first opening counts. */
 export const markLinkOpened = (db: Db, link_hash: Buffer, now: Date) =>

@@ -197,6 +197,12 @@ begin
   insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;
 end $$;
 
+-- Whether the outbox brought changes that are not applied yet. Volatile: it sees what the statement that calls it has written before.
+create or replace function is_search_behind() returns boolean language plpgsql as $$
+begin
+  return exists (select from wide_changes);
+end $$;
+
 -- Applies what the outbox brought, some of it at a time; nothing while all is made anew.
 create or replace function apply_wide_changes() returns void language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Db, Tx } from '#db'
+import { prepared, type Db, type Tx } from '#db'
 import type { HumanCheck } from './types.ts'
 
 const LIFE_MS = 10 * 60_000
@@ -62,12 +62,13 @@ function readPayload(payload: string): z.output<typeof Payload> | undefined {
 }
 
 async function spend(db: Db | Tx, id: string, expires_at: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const spent = db
     .insertInto('spent_human_checks')
     .values({ id, expires_at })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+    .returning('id')
+  const { rows } = await prepared('spend_human_check', spent).execute(db)
+  return rows.length === 1
 }
 
 export const deleteSpentChecks = (db: Db, now: Date) => db.deleteFrom('spent_human_checks').where('expires_at', '<=', now).execute()

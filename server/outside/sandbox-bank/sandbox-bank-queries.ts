@@ -49,11 +49,14 @@ export type NewIntent = Pick<
 >
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
-  const { rows } = await rowsOf(Intent)`
+  const { rows } = await prepared(
+    'insert_intent',
+    rowsOf(Intent)`
     insert into sandbox_bank.intents (id, client_secret, amount_fils, currency, description, receipt_email, metadata, created_at)
     values (${intent.id}, ${intent.client_secret}, ${intent.amount_fils}, ${intent.currency}, ${intent.description},
       ${intent.receipt_email}, ${JSON.stringify(intent.metadata)}, ${intent.created_at})
-    returning ${INTENT}`.execute(tx)
+    returning ${INTENT}`,
+  ).execute(tx)
   return rows[0]
 }
 
@@ -63,7 +66,8 @@ export async function findIntent(db: Db, id: string): Promise<Intent | undefined
 }
 
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
-  const { rows } = await rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`.execute(tx)
+  const locked = rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`
+  const { rows } = await prepared('lock_intent', locked).execute(tx)
   return rows[0]
 }
 
@@ -89,12 +93,15 @@ export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
 }
 
 export async function saveIntent(tx: Tx, intent: Intent): Promise<void> {
-  await sql`
+  await prepared(
+    'save_intent',
+    sql`
     update sandbox_bank.intents set status = ${intent.status}, amount_fils = ${intent.amount_fils}, card_last4 = ${intent.card_last4},
       failure_code = ${intent.failure_code}, decline_code = ${intent.decline_code}, charge_id = ${intent.charge_id},
       refunded_fils = ${intent.refunded_fils}, challenge_url = ${intent.challenge_url}, return_url = ${intent.return_url},
       settles_at = ${intent.settles_at}
-    where id = ${intent.id}`.execute(tx)
+    where id = ${intent.id}`,
+  ).execute(tx)
 }
 
 export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
@@ -132,11 +139,14 @@ type Reservation = { key: string; request_sha256: string; now: Date; expired_bef
 
 /** True for the first caller since `expired_before`; others wait until it commits or fails. */
 export async function claimKey(tx: Tx, { key, request_sha256, now, expired_before }: Reservation): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await prepared(
+    'claim_key',
+    sql`
     insert into sandbox_bank.idempotency as stored (key, request_sha256, created_at) values (${key}, ${request_sha256}, ${now})
     on conflict (key) do update set request_sha256 = excluded.request_sha256, status = null, answer = null, created_at = excluded.created_at
       where stored.created_at <= ${expired_before}
-    returning key`.execute(tx)
+    returning key`,
+  ).execute(tx)
   return rows.length === 1
 }
 
@@ -150,10 +160,11 @@ export async function findKey(tx: Tx, key: string): Promise<StoredAnswer | undef
 }
 
 export async function storeAnswer(tx: Tx, stored: { key: string; status: number; answer: JsonObject }): Promise<void> {
-  await sql`
-    update sandbox_bank.idempotency set status = ${stored.status}, answer = ${JSON.stringify(stored.answer)} where key = ${stored.key}`.execute(
-    tx,
-  )
+  await prepared(
+    'store_answer',
+    sql`
+    update sandbox_bank.idempotency set status = ${stored.status}, answer = ${JSON.stringify(stored.answer)} where key = ${stored.key}`,
+  ).execute(tx)
 }
 
 export async function releaseKey(tx: Tx, key: string): Promise<void> {
@@ -163,9 +174,12 @@ export async function releaseKey(tx: Tx, key: string): Promise<void> {
 type NewDelivery = { event_id: string; type: string; payload: string; next_try_at: Date; now: Date }
 
 export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try_at, now }: NewDelivery): Promise<void> {
-  await sql`
+  await prepared(
+    'insert_delivery',
+    sql`
     insert into sandbox_bank.deliveries (event_id, type, payload, next_try_at, created_at)
-    values (${event_id}, ${type}, ${payload}, ${next_try_at}, ${now})`.execute(tx)
+    values (${event_id}, ${type}, ${payload}, ${next_try_at}, ${now})`,
+  ).execute(tx)
 }
 
 export const DueDelivery = z.object({ event_id: z.string(), payload: z.string(), attempts: z.int() })
@@ -173,12 +187,15 @@ export type DueDelivery = z.infer<typeof DueDelivery>
 
 /** Leases due deliveries until `lease_until`, in case this process dies. */
 export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date; lease_until: Date }): Promise<DueDelivery[]> {
-  const { rows } = await rowsOf(DueDelivery)`
+  const { rows } = await prepared(
+    'claim_deliveries',
+    rowsOf(DueDelivery)`
     with due as (
       select event_id from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}
       order by next_try_at limit 20 for update skip locked)
     update sandbox_bank.deliveries d set attempts = d.attempts + 1, next_try_at = ${lease_until}
-    from due where d.event_id = due.event_id returning d.event_id, d.payload, d.attempts`.execute(db)
+    from due where d.event_id = due.event_id returning d.event_id, d.payload, d.attempts`,
+  ).execute(db)
   return rows
 }
 

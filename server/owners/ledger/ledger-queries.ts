@@ -7,7 +7,7 @@ import { Amounts } from './amounts.ts'
 
 const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
 
-export const lockForPosting = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`.execute(tx)
+export const lockForPosting = (tx: Tx) => prepared('lock_for_posting', sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`).execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
 export const OpenMonth = z.object({ month: z.nullable(day), is_over: z.boolean() })
