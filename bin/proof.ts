@@ -26,6 +26,7 @@ const TITLES = {
   days: 'Journeys on other days of the year',
   bench: 'Fast beside its yardsticks',
   search: 'Search finds what the plain question finds',
+  histories: 'Every fils over random histories',
   chaos: 'Whole after every fault',
   pooler: 'Journeys and faults through PgBouncer',
   cluster: 'Journeys and faults on two disks, with a pooler, a standby and a bucket',
@@ -36,6 +37,11 @@ const TITLES = {
 }
 const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
+const HISTORIES_OF = [
+  'server/owners/ledger/reconcile.test.ts',
+  'server/owners/ledger/sums.test.ts',
+  'server/billing/payments/settle-twins.test.ts',
+]
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
   calendar: () => measureCalendar({ title: TITLES.calendar, runs, say }),
@@ -56,6 +62,16 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
         title: TITLES.search,
         run: [vitest, 'run', 'server/catalogue/search/random-catalogues.test.ts'],
         env: { SEARCH_WORLDS: '40' },
+        keep: /^\s+Tests /,
+      },
+      say,
+    ),
+  histories: () =>
+    runPart(
+      {
+        title: TITLES.histories,
+        run: [vitest, 'run', ...HISTORIES_OF],
+        env: { HISTORIES: '60' },
         keep: /^\s+Tests /,
       },
       say,

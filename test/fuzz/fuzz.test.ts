@@ -9,7 +9,7 @@ import { requestTo, rightRequest, type FuzzRequest } from './request.ts'
 import { send } from './send.ts'
 
 const OF_ONE_WORLD = 5_000
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_500) // more in `npm run proof -- fuzz`
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_000) // more in `npm run proof -- fuzz`
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_110)
 const AGAIN = process.env['FUZZ_REQUEST']
 const AT_ONCE = 4

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
+import { HISTORIES } from '#kit/worlds/owner-history.ts'
 import type { Services } from '#core/context.ts'
 import { addDays } from '#core/time.ts'
 import { openDb } from '#db'
@@ -57,7 +58,7 @@ test('what one statement does with an ordinary payment is what the steps would h
       if (!by_one.answer) expect(by_one.rows).toEqual(await rehearse(there, async () => false).then(({ rows }) => rows))
       met.add(one.happening)
     }),
-    { numRuns: examples.length + 9, seed: 2027, examples, endOnFailure: true },
+    { numRuns: examples.length + HISTORIES, seed: 2027, examples, endOnFailure: true },
   )
   expect([...met].toSorted()).toEqual(HAPPENINGS.toSorted())
 }, 120_000)

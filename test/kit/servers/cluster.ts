@@ -9,10 +9,12 @@ import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
+import { logEveryoneIn, type People } from '#kit/worlds/people.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster_url: string
+    people: People
   }
 }
 
@@ -42,6 +44,7 @@ export default async function openCluster(project: TestProject) {
   await pool.end()
   const world = openPool(postgres.url(TEMPLATES.world), 1)
   await world.query(PEOPLE_AND_HOMES)
+  project.provide('people', await logEveryoneIn(openDb(world)))
   await world.query('delete from outbox_homes; delete from outbox_pages') // whoever opens it begins with the homes as they are
   await world.end()
   project.provide('cluster_url', postgres.url('postgres'))

@@ -15,17 +15,18 @@ export async function freshDatabase(holds: keyof typeof TEMPLATES = 'empty'): Pr
 export async function emptyDatabase(): Promise<string> {
   const cluster_url = inject('cluster_url')
   const name = `e_${randomBytes(6).toString('hex')}`
-  await asAdmin(cluster_url, `create database ${name} template template0`)
+  await asAdmin(cluster_url, `create database ${name} template template0 strategy file_copy`)
   onTestFinished(() => asAdmin(cluster_url, `drop database if exists ${name} with (force)`))
   return cluster_url.replace('/postgres?', `/${name}?`)
 }
 
+const admins = new Map<string, pg.Pool>()
+
+/** By one connection of this process: opening one costs as much as half a database. It does not keep the process alive. */
 async function asAdmin(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  const admin = admins.getOrInsertComputed(
+    url,
+    () => new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }),
+  )
+  await admin.query(sql)
 }

@@ -5,6 +5,9 @@ import { checkout, granted, payAtBank, settle, SILENT, world, type World } from 
 
 export const DAY_S = 24 * 60 * 60
 const STEPS = 40
+/** Of each test over random histories; more in `npm run proof -- histories`. */
+export const HISTORIES = Number(process.env['HISTORIES'] ?? 2)
+export const LIMIT_MS = 60_000 + 20_000 * HISTORIES
 
 export type Step =
   | {

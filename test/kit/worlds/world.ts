@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DestinationStream } from 'pino'
 import type pg from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { EndpointName, Endpoints } from '#contract'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import { readConfig } from '#core/config.ts'
@@ -18,15 +18,12 @@ import { openApp } from '#main/app.ts'
 import { openServices } from '#main/services.ts'
 import { taskListOf } from '#main/tasks.ts'
 import { operate } from '#operator'
-import { openSession } from '#accounts/sessions/sessions.ts'
 import { replyOf, requestOf, type ApiFailure, type Reply } from '#kit/client.ts'
 import { freshDatabase } from '#kit/servers/database.ts'
 import { eventually } from '#kit/eventually.ts'
+import { logEveryoneIn, NOON, openLastingSession, type LoggedIn } from './people.ts'
 
-/** Sunday 10 January 2027, noon in Dubai. */
 export const TODAY = '2027-01-10'
-const NOON = new Date('2027-01-10T08:00:00Z')
-const END_OF_THE_WORLD = new Date('2040-01-01T00:00:00Z')
 
 type Caller = <Name extends EndpointName>(
   name: Name,
@@ -70,18 +67,8 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
   const visitor = callerWith({}, '127.0.0.1')
   let networks = 0
   const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
-  async function personCalled(email: string) {
-    const { id } = await open.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    const token = await lastingSession(id, false)
-    return { user_id: id, token, call: personWith(token) }
-  }
-
-  /** The people of the world stay logged in however far the clock is moved. */
-  async function lastingSession(user_id: number, is_temporary: boolean): Promise<string> {
-    const { token } = await openSession(open.services.db, { user_id, is_temporary, now })
-    await open.services.db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', user_id).execute()
-    return token
-  }
+  const person = (logged_in: LoggedIn) => ({ ...logged_in, call: personWith(logged_in.token) })
+  const people = options.database_url ? await logEveryoneIn(open.services.db) : inject('people')
 
   async function temporaryPeople(size: number) {
     const { rows } = await open.pool.query<{ id: number }>(
@@ -91,7 +78,7 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     )
     return await Promise.all(
       rows.map(async ({ id }) => {
-        const token = await lastingSession(id, true)
+        const token = await openLastingSession(open.services.db, { user_id: id, is_temporary: true, now })
         return { token, call: personWith(token) }
       }),
     )
@@ -114,12 +101,12 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     visitor,
     withToken: personWith,
     withLink: (secret: string) => callerWith({ authorization: `Booking ${secret}` }, '127.0.0.1'),
-    omar: await personCalled('omar@example.com'),
-    maha: await personCalled('maha@example.com'),
-    layla: await personCalled('layla@example.com'),
-    sara: await personCalled('sara@example.com'),
-    noor: await personCalled('noor@example.com'),
-    salem: await personCalled('salem@example.com'),
+    omar: person(people.omar),
+    maha: person(people.maha),
+    layla: person(people.layla),
+    sara: person(people.sara),
+    noor: person(people.noor),
+    salem: person(people.salem),
     marinaStudio: { id: 1, slug: 'marina-studio' },
     downtownFlat: { id: 2, slug: 'downtown-flat' },
     /** People without accounts, as many as asked. */
