@@ -33,54 +33,38 @@ function messageChunks(): Plugin {
   }
 }
 
-const CALLS_OF_SERVER_FUNCTIONS = '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js'
+type Replacement = { ends_with: string; code: string }
 
-/** Every call goes through the contract: what the browser would need to call server functions (5 KB of the first load) stays out. */
-function noServerFunctions(): Plugin {
+/** Modules of packages that the browser gets a smaller one for. */
+const REPLACED: Replacement[] = [
+  // Every call goes through the contract: what the browser would need to call server functions (5 KB of the first load) stays out.
+  {
+    ends_with: '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js',
+    code: `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`,
+  },
+  // Pages say their own language: that React Aria asks the browser for its languages while it loads (a tenth of a second on a phone) stays out.
+  {
+    ends_with: '/react-aria/dist/private/i18n/useDefaultLocale.mjs',
+    code: `const english = { locale: 'en-AE', direction: 'ltr' }
+      export const getDefaultLocale = () => english
+      export const useDefaultLocale = () => english`,
+  },
+  { ends_with: '/react-aria/dist/private/i18n/utils.mjs', code: `export const isRTL = (locale) => locale.startsWith('ar')` },
+  // What Lucide's icons carry for debuggers and for callers of its older API stays out.
+  {
+    ends_with: '/lucide-react/dist/esm/createLucideIcon.mjs',
+    code: `import { createElement, forwardRef } from 'react'
+      import Icon from './Icon.mjs'
+      export default (icon) => forwardRef((props, ref) => createElement(Icon, { ...props, ref, icon }))`,
+  },
+]
+
+function smallerModules(): Plugin {
   return {
-    name: 'sadaf:no-server-functions',
+    name: 'sadaf:smaller-modules',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) =>
-      id.endsWith(CALLS_OF_SERVER_FUNCTIONS)
-        ? `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`
-        : undefined,
-  }
-}
-
-const LOCALE_OF_BROWSER = '/react-aria/dist/private/i18n/useDefaultLocale.mjs'
-const DIRECTION_OF_LOCALE = '/react-aria/dist/private/i18n/utils.mjs'
-
-/** Pages say their own language: that React Aria asks the browser for its languages while it loads (a tenth of a second on a phone) stays out. */
-function pagesSayTheirLanguage(): Plugin {
-  return {
-    name: 'sadaf:pages-say-their-language',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      if (id.endsWith(DIRECTION_OF_LOCALE)) return `export const isRTL = (locale) => locale.startsWith('ar')`
-      if (!id.endsWith(LOCALE_OF_BROWSER)) return undefined
-      return `const english = { locale: 'en-AE', direction: 'ltr' }
-        export const getDefaultLocale = () => english
-        export const useDefaultLocale = () => english`
-    },
-  }
-}
-
-const ICON_MAKER = '/lucide-react/dist/esm/createLucideIcon.mjs'
-
-/** What Lucide's icons carry for debuggers and for callers of its older API stays out. */
-function leanIcons(): Plugin {
-  return {
-    name: 'sadaf:lean-icons',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      if (!id.endsWith(ICON_MAKER)) return undefined
-      return `import { createElement, forwardRef } from 'react'
-        import Icon from './Icon.mjs'
-        export default (icon) => forwardRef((props, ref) => createElement(Icon, { ...props, ref, icon }))`
-    },
+    load: (id) => REPLACED.find(({ ends_with }) => id.endsWith(ends_with))?.code,
   }
 }
 
@@ -141,9 +125,7 @@ export default defineConfig({
     tailwind(),
     messageChunks(),
     callTable(),
-    noServerFunctions(),
-    pagesSayTheirLanguage(),
-    leanIcons(),
+    smallerModules(),
     tanstackStart({
       srcDirectory: 'web',
       router: {
