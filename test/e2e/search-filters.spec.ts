@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 import { SERVERS } from './servers/open-servers.ts'
+import { expectNothingFound } from './steps/axe.ts'
 
 type Messages = { search: { filters: string } }
 
@@ -31,6 +32,10 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   await openResults(page, address)
   const all = await countIn(page.locator('output strong'))
   const filters = await filtersOf(page, messages)
+  for (const part of [said.types, said.beds, said.rating]) {
+    await filters.getByRole('group', { name: part }).scrollIntoViewIfNeeded() // axe leaves out what is scrolled away
+    await expectNothingFound(page)
+  }
   await filters.getByRole('button', { name: said.type_names.apartment, exact: true }).click()
   await expect.poll(() => query(page).get('types')).toBe('apartment')
   await filters.getByRole('button', { name: said.rating_at_least('4') }).click()

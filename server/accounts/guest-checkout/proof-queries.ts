@@ -23,7 +23,7 @@ type Sought = { email: string; visitor: string; token_hash: Buffer | undefined }
 export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) {
   const proofs = tx
     .selectFrom('guest_checkouts')
-    .selectAll()
+    .select(['token_hash', 'first_name', 'last_name', 'phone_number', 'code_hash', 'wrong_tries', 'expires_at'])
     .select(condition`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
     .where('email', '=', email)
     .forUpdate()

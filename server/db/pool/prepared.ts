@@ -8,7 +8,10 @@ type Query<R> = { compile: (db: Kysely<DB>) => CompiledQuery<R> }
 /** Statement names by the values of one execution: Kysely passes only text and values to its driver. */
 const names = new WeakMap<readonly unknown[], string>()
 
-/** Planned once per connection. For queries that are always answered through the same index (decision 0027). */
+/**
+ * Planned once per connection. For queries that are always answered through the same index (decision 0027). Names its columns: a
+ * prepared `select *` of a table fails for the version before while an upgrade adds a column.
+ */
 export const prepared = <R>(name: string, query: Query<R>) => ({
   execute: async (db: Kysely<DB>): Promise<QueryResult<R>> => {
     const compiled = query.compile(db)

@@ -28,6 +28,7 @@ export const filters: typeof english = {
   five_bedrooms: '5 غرف نوم أو أكثر',
   beds: 'الأسرّة',
   beds_at_least: (n) => `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
+  bed_label: (n) => `عدد الأسرّة: \u2066${n}+\u2069`,
   any: 'الكل',
   rating: 'تقييم الضيوف',
   rating_at_least: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,

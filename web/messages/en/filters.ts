@@ -27,6 +27,7 @@ export const filters = {
   five_bedrooms: '5 or more bedrooms',
   beds: 'Beds',
   beds_at_least: (n: number) => `${n} or more beds`,
+  bed_label: (n: number) => `Beds: ${n}+`,
   any: 'Any',
   rating: 'Guest rating',
   rating_at_least: (score: string) => `Rated ${score} or higher`,

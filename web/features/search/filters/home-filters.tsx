@@ -53,7 +53,7 @@ export function BedFilter({ url, onChange }: PartProps) {
   const at_least = BEDS.map((beds) => ({
     key: String(beds),
     label: <bdi dir="ltr">{`${beds}+`}</bdi>,
-    name: filters.beds_at_least(beds),
+    name: filters.bed_label(beds),
     is_on: url.beds === beds,
     onPress: () => onChange({ beds }),
   }))
