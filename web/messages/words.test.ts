@@ -6,6 +6,7 @@ import { personal as arabic_personal } from './ar/personal.ts'
 import { company as arabic_company } from './ar/company.ts'
 import { front as arabic_front } from './ar/front.ts'
 import { filters } from './ar/filters.ts'
+import { filters as english_filters } from './en/filters.ts'
 import { company as english_company } from './en/company.ts'
 import { front as english_front } from './en/front.ts'
 import { stay as english_stay } from './en/stay.ts'
@@ -113,3 +114,11 @@ test('no word of the Arabic pages was left in English, nor the other way round',
     said([english_shell, english_front, english.search, english_personal, english_company]).filter((word) => /[\u0600-\u06ff]/.test(word)),
   ).toEqual([])
 })
+
+test.each([1, 2, 3, 11])(
+  'the name of a button says the number that the button shows (%i): who speaks to it says what stands there',
+  (n) => {
+    const names = [filters.bed_label(n), english_filters.bed_label(n), arabic.search.filters_on(n), english.search.filters_on(n)]
+    for (const name of names) expect(name).toContain(String(n))
+  },
+)

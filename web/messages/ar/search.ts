@@ -60,7 +60,7 @@ export const search: typeof english = {
     price_low: 'السعر: الأقل أولًا',
   },
   filters: 'التصفية',
-  filters_on: (n) => `التصفية: ${arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` })}`,
+  filters_on: (n) => `التصفية: ${n} من الخيارات`,
   clear_filters: 'مسح التصفية',
   amenity_groups: {
     bathroom: 'الحمّام',
