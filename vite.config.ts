@@ -42,7 +42,7 @@ const REPLACED: Replacement[] = [
     ends_with: '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js',
     code: `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`,
   },
-  // Pages say their own language: that React Aria asks the browser for its languages while it loads (a tenth of a second on a phone) stays out.
+  // Pages name their language: asking the browser for its own while loading costs a phone a tenth of a second.
   {
     ends_with: '/react-aria/dist/private/i18n/useDefaultLocale.mjs',
     code: `const english = { locale: 'en-AE', direction: 'ltr' }

@@ -38,7 +38,7 @@ test.each(SEEDS)(
       }
       await changeSomething(pool, roll)
     }
-    expect(found_homes).toBeGreaterThan(ROUNDS / 2)
+    expect(found_homes).toBeGreaterThan(ROUNDS / 3)
   },
 )
 
@@ -95,7 +95,7 @@ test('search, quote and calendar let guests stay in the same homes for the same 
     }
     await changeSomething(pool, roll)
   }
-  expect(Math.min(open, closed)).toBeGreaterThan(ROUNDS / 2)
+  expect(Math.min(open, closed)).toBeGreaterThan(ROUNDS / 3)
 })
 
 test('kept as things happen and made anew, the table is the same', { timeout: LIMIT_MS }, async () => {
