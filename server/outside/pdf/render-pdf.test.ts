@@ -29,6 +29,7 @@ test('a tax invoice prints every field the tax law asks for, in both languages',
   for (const messages of ['AED 4,756.35', 'AED 237.82', 'AED 60.00', 'AED 5,054.17', 'AED −472.10']) expect(text).toContain(messages)
   expect(raw).toContain('/StructTreeRoot')
   expect(raw).toContain('pdfuaid:part')
+  expect(raw).toContain(`/Title (Tax Invoice ${booking_document.number})`)
 })
 
 test('a supplier without a TRN gives an invoice that shows no VAT', async () => {

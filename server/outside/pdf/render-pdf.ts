@@ -20,10 +20,8 @@ let rendered = 0
 /** Blocks the event loop for a few milliseconds. */
 export async function renderPdf<Template extends keyof Documents>(template: Template, data: Documents[Template]): Promise<Buffer> {
   compiler ??= NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }] })
-  const pdf = compiler.pdf(
-    { mainFilePath: join(WORKSPACE, `${template}.typ`), inputs: { data: JSON.stringify(data) } },
-    { pdfStandard: STANDARD },
-  )
+  compiler.mapShadow(join(WORKSPACE, 'data.json'), Buffer.from(JSON.stringify(data)))
+  const pdf = compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: STANDARD })
   rendered += 1
   if (rendered % EVICT_EVERY === 0) compiler.evictCache(EVICT_AGE)
   return pdf
