@@ -3,11 +3,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { EVERY_RUN } from '../test/e2e/every-run.ts'
 import { runChecks } from './check.ts'
 
 const REPORTS = 'test-results'
 
-/** Each journey in both languages, one wide and one narrow; the two other layouts are part of `npm run proof`. */
 const JOURNEYS = ['whole-server', 'en-desk', 'ar-phone']
 
 type Count = { passed: number; failed: number; failures?: string[] }
@@ -54,7 +54,7 @@ function runMutants(): Count {
 }
 
 function runJourneys(): Count {
-  const status = run('playwright', ['test', ...JOURNEYS.flatMap((name) => ['--project', name])])
+  const status = run('playwright', ['test', ...JOURNEYS.flatMap((name) => ['--project', name]), '--grep', EVERY_RUN])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.data.stats

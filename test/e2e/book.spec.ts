@@ -7,59 +7,58 @@ import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserv
 import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
-test('a visitor books a home: one total and one party all the way, the mail, the paper, the calendar', async ({
-  page,
-  address,
-  messages,
-  lang,
-}, info) => {
-  const guest = newGuest(lang)
-  const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
-  const total = home.price.non_member.total
-  await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
-  const card = page
-    .locator('article, li')
-    .filter({ has: page.locator(`a[href*="/stay-details/${home.slug}"]`) })
-    .last()
-  await expect(card.locator('.notch data').first()).toHaveAttribute('value', total)
-  await page.locator(`a[href*="/stay-details/${home.slug}"]`).first().click()
-  await page.waitForURL(/stay-details/)
-  await expect.poll(() => amountsOn(page)).toContain(total)
-  const reads: string[] = []
-  page.on(
-    'request',
-    (request) => request.method() === 'GET' && request.url().includes('/api/payment/checkout/') && reads.push(request.url()),
-  )
-  await reserve(page, messages)
-  const party = messages.guests(2, true)
-  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
-  await identify(page, messages, guest)
-  await expect.poll(() => amountsOn(page)).toContain(total)
-  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
-  await pay(page, messages, CARD.good)
-  const reservation_id = await booked(page)
-  expect(reservation_id).toMatch(/^SDF-\d+$/)
-  // before the card is charged and for the confirmation; once more where a browser takes over a page slowly
-  expect(reads.length).toBeLessThanOrEqual(3)
-  expect(await amountsOn(page)).toContain(total)
-  await expect(page.getByRole('main')).toContainText(party)
-  await expectTheWayThere(page, messages, home)
+test(
+  'a visitor books a home: one total and one party all the way, the mail, the paper, the calendar',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const guest = newGuest(lang)
+    const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
+    const total = home.price.non_member.total
+    await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
+    const card = page
+      .locator('article, li')
+      .filter({ has: page.locator(`a[href*="/stay-details/${home.slug}"]`) })
+      .last()
+    await expect(card.locator('.notch data').first()).toHaveAttribute('value', total)
+    await page.locator(`a[href*="/stay-details/${home.slug}"]`).first().click()
+    await page.waitForURL(/stay-details/)
+    await expect.poll(() => amountsOn(page)).toContain(total)
+    const reads: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'GET' && request.url().includes('/api/payment/checkout/') && reads.push(request.url()),
+    )
+    await reserve(page, messages)
+    const party = messages.guests(2, true)
+    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+    await identify(page, messages, guest)
+    await expect.poll(() => amountsOn(page)).toContain(total)
+    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+    await pay(page, messages, CARD.good)
+    const reservation_id = await booked(page)
+    expect(reservation_id).toMatch(/^SDF-\d+$/)
+    // before the card is charged and for the confirmation; once more where a browser takes over a page slowly
+    expect(reads.length).toBeLessThanOrEqual(3)
+    expect(await amountsOn(page)).toContain(total)
+    await expect(page.getByRole('main')).toContainText(party)
+    await expectTheWayThere(page, messages, home)
 
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(reservation_id)
-  await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
-  const [email] = await inboxOf(page, guest.email)
-  expect(email?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
-  expect(email?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
-  expect(email?.text).toContain(reservation_id)
-  expect(email?.text).toContain(party)
-  expect(email?.attachments[0]).toMatchObject({ type: 'application/pdf' })
-  const booking_document = await page.request.get(`http://localhost:${SERVERS.port}/dev/inbox/attachments/${email?.id}/0`)
-  expect((await booking_document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(reservation_id)
+    await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
+    const [email] = await inboxOf(page, guest.email)
+    expect(email?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+    expect(email?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
+    expect(email?.text).toContain(reservation_id)
+    expect(email?.text).toContain(party)
+    expect(email?.attachments[0]).toMatchObject({ type: 'application/pdf' })
+    const booking_document = await page.request.get(`http://localhost:${SERVERS.port}/dev/inbox/attachments/${email?.id}/0`)
+    expect((await booking_document.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  const calendar = await page.request.get(`http://localhost:${SERVERS.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
-  expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
-})
+    const calendar = await page.request.get(`http://localhost:${SERVERS.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
+    expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
+  },
+)
 
 async function expectTheWayThere(page: Page, messages: (typeof MESSAGES)['en'], { from, to }: { from: string; to: string }) {
   const { arrival, where, help } = messages.checkout.success
@@ -103,7 +102,7 @@ test('before the code the guest sees home, total and terms; a done step leads ba
   await expect(page.getByRole('list', { name: details.steps }).getByRole('button')).toHaveCount(0)
 })
 
-test('a declined card keeps the nights; another card books them', async ({ page, address, messages, lang }, info) => {
+test('a declined card keeps the nights; another card books them', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
   await page.goto(address(home.path))
   await reserve(page, messages)
@@ -261,7 +260,7 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
   expect(await booked(page)).toBe(reservation_id)
 })
 
-test('wrong input is said on its field, in the language of the page', async ({ page, address, messages, lang }, info) => {
+test('wrong input is said on its field, in the language of the page', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
   const home = await freeHome(page, { days_ahead: ownDays(info, 5) })
   const guest = newGuest(lang)
   await page.goto(address(home.path))
@@ -318,38 +317,38 @@ test('that a code has expired is said once: by the clock, then on its field', as
   await expect(field).toBeFocused()
 })
 
-test('a member logs in, sees the member price, uses a coupon and books without giving details again', async ({
-  page,
-  address,
-  messages,
-}, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
-  await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
-  await settled(page)
-  await page.locator('[name="email"]').fill('layla@example.com')
-  await page.locator('[name="password"]').fill('Sadaf#2026')
-  await page.getByRole('main').locator('form button[type="submit"]').click()
-  await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
-  await reserve(page, messages)
-  await page.waitForURL(/book-room/)
-  await settled(page)
-  const { member, non_member } = home.price
-  expect(Number(member.total)).toBeLessThan(Number(non_member.total))
-  await expect.poll(() => amountsOn(page)).toContain(member.total)
-  const coupon = page.getByLabel(messages.checkout.coupon.label).filter({ visible: true })
-  const apply = page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true })
-  await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
-  await coupon.fill('nonsense')
-  await apply.click()
-  await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
-  await coupon.fill('welcome10')
-  await apply.click()
-  await unfoldPrice(page, messages)
-  await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
-  await expect.poll(() => amountsOn(page)).not.toContain(member.total)
-  await pay(page, messages, CARD.good)
-  await booked(page)
-})
+test(
+  'a member logs in, sees the member price, uses a coupon and books without giving details again',
+  { tag: '@both' },
+  async ({ page, address, messages }, info) => {
+    const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
+    await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
+    await settled(page)
+    await page.locator('[name="email"]').fill('layla@example.com')
+    await page.locator('[name="password"]').fill('Sadaf#2026')
+    await page.getByRole('main').locator('form button[type="submit"]').click()
+    await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
+    await reserve(page, messages)
+    await page.waitForURL(/book-room/)
+    await settled(page)
+    const { member, non_member } = home.price
+    expect(Number(member.total)).toBeLessThan(Number(non_member.total))
+    await expect.poll(() => amountsOn(page)).toContain(member.total)
+    const coupon = page.getByLabel(messages.checkout.coupon.label).filter({ visible: true })
+    const apply = page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true })
+    await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+    await coupon.fill('nonsense')
+    await apply.click()
+    await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
+    await coupon.fill('welcome10')
+    await apply.click()
+    await unfoldPrice(page, messages)
+    await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
+    await expect.poll(() => amountsOn(page)).not.toContain(member.total)
+    await pay(page, messages, CARD.good)
+    await booked(page)
+  },
+)
 
 test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, messages, lang }, info) => {
   const guest = newGuest(lang)

@@ -16,57 +16,55 @@ async function bookAsGuest(page: Page, { guest, stay, lang }: Booking) {
 const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
   (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
 
-test('a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code', async ({
-  page,
-  address,
-  messages,
-  lang,
-  browser,
-}, info) => {
-  const { your_booking, bookings } = messages
-  const guest = newGuest(lang)
-  const stay = await freeHome(page, ownStay(info, 26))
-  const { reservation_id, total } = await bookAsGuest(page, { guest, stay, lang })
-  const link = await mailedLink(page, guest.email, '/your-booking')
-  expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
+test(
+  'a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code',
+  { tag: '@both' },
+  async ({ page, address, messages, lang, browser }, info) => {
+    const { your_booking, bookings } = messages
+    const guest = newGuest(lang)
+    const stay = await freeHome(page, ownStay(info, 26))
+    const { reservation_id, total } = await bookAsGuest(page, { guest, stay, lang })
+    const link = await mailedLink(page, guest.email, '/your-booking')
+    expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
 
-  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize(), locale: 'en-GB' })
-  const opened = await elsewhere.goto(link)
-  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-  await settled(elsewhere)
-  await expect(elsewhere.getByRole('heading', { name: your_booking.title, level: 1 })).toBeVisible()
-  await expect(elsewhere.getByRole('main')).toContainText(reservation_id)
-  await expectNothingFound(elsewhere)
-  for (const [name, file] of [
-    [messages.checkout.success.calendar, `${reservation_id}.ics`],
-    [messages.checkout.success.receipt, `Booking Receipt ${reservation_id}.pdf`],
-  ] as const) {
-    const download = elsewhere.waitForEvent('download')
-    await elsewhere.getByRole('button', { name }).click()
-    expect((await download).suggestedFilename()).toBe(file)
-  }
-  await elsewhere.getByRole('button', { name: messages.checkout.success.cancel }).click()
-  const input = elsewhere.getByRole('dialog', { name: your_booking.code.title })
-  await input.getByRole('button', { name: /•••.*\d{3}/ }).click()
-  await expect(input.getByText(your_booking.code.sent)).toBeVisible()
-  await input.getByLabel(messages.checkout.code.label).fill(await codeSentTo(page, guest))
-  await input.getByRole('button', { name: messages.checkout.code.confirm }).click()
-  const last = elsewhere.getByRole('alertdialog', { name: bookings.cancelling.title })
-  await expect(last.locator('[data-refund] data')).toHaveAttribute('value', total)
-  await last.getByRole('button', { name: bookings.cancelling.confirm }).click()
-  const { title } = messages.checkout.endings.cancelled_by_guest
-  await expect(elsewhere.getByRole('heading', { name: title })).toBeVisible()
-  await expect(elsewhere).toHaveTitle(messages.shell.title(title))
-  await expectNothingFound(elsewhere)
+    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize(), locale: 'en-GB' })
+    const opened = await elsewhere.goto(link)
+    expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    await settled(elsewhere)
+    await expect(elsewhere.getByRole('heading', { name: your_booking.title, level: 1 })).toBeVisible()
+    await expect(elsewhere.getByRole('main')).toContainText(reservation_id)
+    await expectNothingFound(elsewhere)
+    for (const [name, file] of [
+      [messages.checkout.success.calendar, `${reservation_id}.ics`],
+      [messages.checkout.success.receipt, `Booking Receipt ${reservation_id}.pdf`],
+    ] as const) {
+      const download = elsewhere.waitForEvent('download')
+      await elsewhere.getByRole('button', { name }).click()
+      expect((await download).suggestedFilename()).toBe(file)
+    }
+    await elsewhere.getByRole('button', { name: messages.checkout.success.cancel }).click()
+    const input = elsewhere.getByRole('dialog', { name: your_booking.code.title })
+    await input.getByRole('button', { name: /•••.*\d{3}/ }).click()
+    await expect(input.getByText(your_booking.code.sent)).toBeVisible()
+    await input.getByLabel(messages.checkout.code.label).fill(await codeSentTo(page, guest))
+    await input.getByRole('button', { name: messages.checkout.code.confirm }).click()
+    const last = elsewhere.getByRole('alertdialog', { name: bookings.cancelling.title })
+    await expect(last.locator('[data-refund] data')).toHaveAttribute('value', total)
+    await last.getByRole('button', { name: bookings.cancelling.confirm }).click()
+    const { title } = messages.checkout.endings.cancelled_by_guest
+    await expect(elsewhere.getByRole('heading', { name: title })).toBeVisible()
+    await expect(elsewhere).toHaveTitle(messages.shell.title(title))
+    await expectNothingFound(elsewhere)
 
-  const documents = async () => (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
-  await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3)
-  await page.goto(link) // the link of the confirmation tells what has happened since
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page).toHaveTitle(messages.shell.title(title))
-})
+    const documents = async () => (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
+    await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3)
+    await page.goto(link) // the link of the confirmation tells what has happened since
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveTitle(messages.shell.title(title))
+  },
+)
 
 test('a guest without an account opens one later and finds the booking there; on the page of the booking it can be cancelled', async ({
   page,

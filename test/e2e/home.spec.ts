@@ -6,81 +6,81 @@ import { expect, settled, test } from './fixtures.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-test('the home page shows the whole house, its dock wakes where it is touched, and a button leads back up', async ({
-  page,
-  address,
-  messages,
-}) => {
-  const { home, offers } = messages.front
-  const { search_bar } = messages.search
-  const scripts = scriptsOf(page)
-  await page.goto(address('/'))
-  await settled(page)
-  const main = page.getByRole('main')
-  for (const title of [home.featured, offers.top.title, home.neighbourhoods, home.staycations, home.attractions, home.host.title]) {
-    await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  }
-  for (const [name, path] of [
-    [home.featured_all, '/search-results'],
-    [offers.top.all, '/offers'],
-    [home.neighbourhoods_all, '/locations'],
-    [home.host.start, '/list-property'],
-  ] as const) {
-    await expect(main.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
-      'href',
-      new RegExp(`^${new URL(address(path)).pathname}`),
-    )
-  }
-  await expect(main.locator('.sight a[href*="location="]').first()).toBeAttached()
-  const four_and_a_half = main.locator('figure').filter({ hasText: messages.shell.stars_of_five('4.5') })
-  await expect(four_and_a_half.first().locator('[style*="50%"]')).toHaveCount(1)
-  await expectNothingFound(page)
+test(
+  'the home page shows the whole house, its dock wakes where it is touched, and a button leads back up',
+  { tag: '@both' },
+  async ({ page, address, messages }) => {
+    const { home, offers } = messages.front
+    const { search_bar } = messages.search
+    const scripts = scriptsOf(page)
+    await page.goto(address('/'))
+    await settled(page)
+    const main = page.getByRole('main')
+    for (const title of [home.featured, offers.top.title, home.neighbourhoods, home.staycations, home.attractions, home.host.title]) {
+      await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    }
+    for (const [name, path] of [
+      [home.featured_all, '/search-results'],
+      [offers.top.all, '/offers'],
+      [home.neighbourhoods_all, '/locations'],
+      [home.host.start, '/list-property'],
+    ] as const) {
+      await expect(main.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+        'href',
+        new RegExp(`^${new URL(address(path)).pathname}`),
+      )
+    }
+    await expect(main.locator('.sight a[href*="location="]').first()).toBeAttached()
+    const four_and_a_half = main.locator('figure').filter({ hasText: messages.shell.stars_of_five('4.5') })
+    await expect(four_and_a_half.first().locator('[style*="50%"]')).toHaveCount(1)
+    await expectNothingFound(page)
 
-  const search = page.getByRole('search')
-  const guests = search.getByRole('button', { name: search_bar.guests })
-  const asleep = { scripts: scripts.length, box: await search.boundingBox() }
-  await guests.click()
-  await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(asleep.scripts)
-  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(guests).toBeFocused()
-  expect(await search.boundingBox()).toEqual(asleep.box)
+    const search = page.getByRole('search')
+    const guests = search.getByRole('button', { name: search_bar.guests })
+    const asleep = { scripts: scripts.length, box: await search.boundingBox() }
+    await guests.click()
+    await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(asleep.scripts)
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(guests).toBeFocused()
+    expect(await search.boundingBox()).toEqual(asleep.box)
 
-  await page.reload()
-  await settled(page)
-  const before = scripts.length
-  const where = search.getByRole('combobox', { name: search_bar.where })
-  await where.focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(before)
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown') // its scripts have come; they may still be on their way into the page
-    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expect(where).toBeFocused()
+    await page.reload()
+    await settled(page)
+    const before = scripts.length
+    const where = search.getByRole('combobox', { name: search_bar.where })
+    await where.focus()
+    await expect.poll(() => scripts.length).toBeGreaterThan(before)
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown') // its scripts have come; they may still be on their way into the page
+      await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(where).toBeFocused()
 
-  await page.reload()
-  await settled(page)
-  await search.getByText(search_bar.where, { exact: true }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(where).toBeFocused()
-  await page.keyboard.press('Escape')
+    await page.reload()
+    await settled(page)
+    await search.getByText(search_bar.where, { exact: true }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(where).toBeFocused()
+    await page.keyboard.press('Escape')
 
-  const to_top = page.getByRole('button', { name: home.to_top })
-  await expect(to_top).toHaveCount(0)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(to_top).toBeVisible()
-  const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget-button').boundingBox()]
-  expect(areApart(button, widget)).toBe(true)
-  await to_top.press('Enter')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.locator('main')).toBeFocused()
-  await expect(to_top).toHaveCount(0)
+    const to_top = page.getByRole('button', { name: home.to_top })
+    await expect(to_top).toHaveCount(0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(to_top).toBeVisible()
+    const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget-button').boundingBox()]
+    expect(areApart(button, widget)).toBe(true)
+    await to_top.press('Enter')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('main')).toBeFocused()
+    await expect(to_top).toHaveCount(0)
 
-  // Between a phone with its tab bar and a desktop, phone and chat stand after everything else and lie over nothing.
-  await page.setViewportSize({ width: 800, height: 900 })
-  await expect(page.locator('.widget')).toHaveCSS('position', 'static')
-})
+    // Between a phone with its tab bar and a desktop, phone and chat stand after everything else and lie over nothing.
+    await page.setViewportSize({ width: 800, height: 900 })
+    await expect(page.locator('.widget')).toHaveCSS('position', 'static')
+  },
+)
 
 test('without a script the home page is read, searched and followed to a home', async ({ browser, address, messages, lang, viewport }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport, locale: lang })

@@ -7,37 +7,36 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const cards = (page: Page) => page.getByRole('main').locator('a[href*="/stay-details/"]')
 const query = (page: Page) => new URL(page.url()).searchParams
 
-test('a visitor types a place with a slip, picks days and people, and finds homes with whole prices', async ({
-  page,
-  address,
-  messages,
-  lang,
-}) => {
-  await page.goto(address('/'))
-  await settled(page)
-  const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
-  await where.click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
-  const marina = page
-    .getByRole('option')
-    .filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' })
-    .first()
-  await marina.click()
-  await page.getByRole('button', { name: messages.search.search_bar.guests }).click()
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
-  await page.waitForURL(/search-results/)
-  expect(query(page).get('location')).toBe('dubai-marina')
-  expect(query(page).get('adults')).toBe('3')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
-  await expect(cards(page).first()).toBeVisible()
-  const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
-  expect(totals).toHaveLength(await cards(page).count())
-  expect(totals.every((total) => total > 0)).toBe(true)
-})
+test(
+  'a visitor types a place with a slip, picks days and people, and finds homes with whole prices',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }) => {
+    await page.goto(address('/'))
+    await settled(page)
+    const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
+    await where.click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await where.fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
+    const marina = page
+      .getByRole('option')
+      .filter({ hasText: lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina' })
+      .first()
+    await marina.click()
+    await page.getByRole('button', { name: messages.search.search_bar.guests }).click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
+    await page.waitForURL(/search-results/)
+    expect(query(page).get('location')).toBe('dubai-marina')
+    expect(query(page).get('adults')).toBe('3')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
+    await expect(cards(page).first()).toBeVisible()
+    const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
+    expect(totals).toHaveLength(await cards(page).count())
+    expect(totals.every((total) => total > 0)).toBe(true)
+  },
+)
 
 test('picking a check-in after the check-out moves the check-out to the next day', async ({ page, address, messages }) => {
   await page.goto(address('/book-a-stay'))
@@ -65,7 +64,7 @@ test('picking a check-in after the check-out moves the check-out to the next day
   expect(query(page).get('to')).toBe(`${from.slice(0, 8)}21`)
 })
 
-test('filters, sorts and pages live in the address: a reload shows the same', async ({ page, address, messages }) => {
+test('filters, sorts and pages live in the address: a reload shows the same', { tag: '@both' }, async ({ page, address, messages }) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
   await settled(page)

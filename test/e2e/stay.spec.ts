@@ -48,35 +48,35 @@ test('a home says of itself what search engines and friends want to know', async
   expect(canonical.search).toBe('')
 })
 
-test('every line of the price is explained, the lines add up, and what is asked is said before booking', async ({
-  page,
-  address,
-  messages,
-}) => {
-  const home = await freeHome(page, { days_ahead: 81 })
-  await page.goto(address(home.path))
-  await settled(page)
-  if ((page.viewportSize()?.width ?? 0) < 1110)
-    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-  await page.getByText(messages.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
-  const lines = page
-    .locator('dl')
-    .filter({ visible: true, hasText: messages.line_labels.cleaning_fee })
-    .filter({ hasText: messages.line_labels.tourism_fee })
-  for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
-    await expect(lines.locator('dt').filter({ hasText: messages.line_labels[kind] })).toBeVisible()
-  }
-  const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
-  const total = amounts.at(-1)
-  const sum = amounts.slice(0, -1).reduce((fils, amount) => fils + filsOf(amount), 0)
-  expect(total).toBe(home.price.non_member.total)
-  expect(dirhamsOf(sum)).toBe(total)
-  const main = page.locator('body')
-  await expect(main).toContainText(messages.stay.panel.reserve_line)
-  await expect(main).toContainText(messages.stay.know.deposit)
-  await expect(main).toContainText(messages.stay.know.min_age)
-  await expect(main).toContainText(messages.stay.know.permit)
-})
+test(
+  'every line of the price is explained, the lines add up, and what is asked is said before booking',
+  { tag: '@both' },
+  async ({ page, address, messages }) => {
+    const home = await freeHome(page, { days_ahead: 81 })
+    await page.goto(address(home.path))
+    await settled(page)
+    if ((page.viewportSize()?.width ?? 0) < 1110)
+      await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
+    await page.getByText(messages.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
+    const lines = page
+      .locator('dl')
+      .filter({ visible: true, hasText: messages.line_labels.cleaning_fee })
+      .filter({ hasText: messages.line_labels.tourism_fee })
+    for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
+      await expect(lines.locator('dt').filter({ hasText: messages.line_labels[kind] })).toBeVisible()
+    }
+    const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
+    const total = amounts.at(-1)
+    const sum = amounts.slice(0, -1).reduce((fils, amount) => fils + filsOf(amount), 0)
+    expect(total).toBe(home.price.non_member.total)
+    expect(dirhamsOf(sum)).toBe(total)
+    const main = page.locator('body')
+    await expect(main).toContainText(messages.stay.panel.reserve_line)
+    await expect(main).toContainText(messages.stay.know.deposit)
+    await expect(main).toContainText(messages.stay.know.min_age)
+    await expect(main).toContainText(messages.stay.know.permit)
+  },
+)
 
 test('who comes from a card finds its price chosen, who comes without a choice the refundable one; both in whole dirhams, rounded up', async ({
   page,

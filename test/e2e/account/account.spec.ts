@@ -16,40 +16,44 @@ import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.
 const pathOf = (url: URL) => url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
 const at = (start: string) => (url: URL) => pathOf(url).startsWith(start)
 
-test('joining: from the login to an account, the letter, the verified e-mail; and out again', async ({ page, address, messages, lang }) => {
-  const { account, successes, shell } = messages
-  const guest = newGuest(lang)
-  await page.goto(address('/login'))
-  await expectNothingFound(page)
-  await page.getByRole('link', { name: account.to_register }).click()
-  await page.waitForURL(/register\?referral_code=$/)
-  await expectNothingFound(page)
-  await page.getByRole('button', { name: account.register.submit }).click()
-  await expect(page.getByText(messages.field_faults['human_check']?.required ?? '')).toBeVisible()
-  await fillRegistration(page, messages, guest)
-  await expectNothingFound(page)
-  await page.getByRole('button', { name: account.register.submit }).click()
-  await page.waitForURL((url) => pathOf(url) === '/')
-  await expect(page.getByText(successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
-  await expectLoggedIn(page, messages, guest)
-  expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'false', user_id: expect.stringMatching(/^\d+$/) })
+test(
+  'joining: from the login to an account, the letter, the verified e-mail; and out again',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }) => {
+    const { account, successes, shell } = messages
+    const guest = newGuest(lang)
+    await page.goto(address('/login'))
+    await expectNothingFound(page)
+    await page.getByRole('link', { name: account.to_register }).click()
+    await page.waitForURL(/register\?referral_code=$/)
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: account.register.submit }).click()
+    await expect(page.getByText(messages.field_faults['human_check']?.required ?? '')).toBeVisible()
+    await fillRegistration(page, messages, guest)
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: account.register.submit }).click()
+    await page.waitForURL((url) => pathOf(url) === '/')
+    await expect(page.getByText(successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
+    await expectLoggedIn(page, messages, guest)
+    expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'false', user_id: expect.stringMatching(/^\d+$/) })
 
-  const link = await mailedLink(page, guest.email, '/verify-email')
-  await page.request.get(link)
-  await page.goto(link)
-  await page.waitForURL((url) => pathOf(url) === '/')
-  await expect(page.getByText(successes.EMAIL_VERIFIED ?? '')).toBeVisible()
-  await expect.poll(async () => (await kept(page))['is_email_verified']).toBe('true')
-  await page.goto(address('/login'))
-  await page.waitForURL((url) => pathOf(url) === '/')
+    const link = await mailedLink(page, guest.email, '/verify-email')
+    await page.request.get(link)
+    await page.goto(link)
+    await page.waitForURL((url) => pathOf(url) === '/')
+    await expect(page.getByText(successes.EMAIL_VERIFIED ?? '')).toBeVisible()
+    await expect.poll(async () => (await kept(page))['is_email_verified']).toBe('true')
+    await page.goto(address('/login'))
+    await page.waitForURL((url) => pathOf(url) === '/')
 
-  await settled(page)
-  await page.getByRole('button', { name: shell.my_menu(guest.first_name) }).click()
-  await page.getByRole('menuitem', { name: shell.log_out }).click()
-  await expectLoggedOut(page, messages, guest)
-  await settled(page)
-  expect(await kept(page)).toEqual({})
-})
+    await settled(page)
+    await page.getByRole('button', { name: shell.my_menu(guest.first_name) }).click()
+    await page.getByRole('menuitem', { name: shell.log_out }).click()
+    await expectLoggedOut(page, messages, guest)
+    await settled(page)
+    expect(await kept(page)).toEqual({})
+  },
+)
 
 test('an account books once its e-mail is verified: the link leads back to the stay, and the booking goes on', async ({
   page,

@@ -10,46 +10,45 @@ const SARA = 'sara@example.com'
 
 const cardOf = (page: Page, reservation_id: string) => page.getByRole('article').filter({ hasText: reservation_id })
 
-test('a refundable stay is cancelled: what comes back is shown before, the card says it after, both letters arrive', async ({
-  page,
-  address,
-  messages,
-  lang,
-}, info) => {
-  const { card, cancelling, statuses } = messages.bookings
-  await logInAs(page, SARA)
-  const stay = await freeHome(page, ownStay(info, 17))
-  const { reservation_id, total } = await payForStay(page, { stay, is_refundable: true, lang })
-  await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
-  await settled(page)
-  await page.getByRole('link', { name: messages.checkout.success.my_bookings }).click()
-  const booking = cardOf(page, reservation_id)
-  await expect(booking).toContainText(statuses.confirmed)
-  await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(0)
-  await expectNothingFound(page)
+test(
+  'a refundable stay is cancelled: what comes back is shown before, the card says it after, both letters arrive',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const { card, cancelling, statuses } = messages.bookings
+    await logInAs(page, SARA)
+    const stay = await freeHome(page, ownStay(info, 17))
+    const { reservation_id, total } = await payForStay(page, { stay, is_refundable: true, lang })
+    await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
+    await settled(page)
+    await page.getByRole('link', { name: messages.checkout.success.my_bookings }).click()
+    const booking = cardOf(page, reservation_id)
+    await expect(booking).toContainText(statuses.confirmed)
+    await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(0)
+    await expectNothingFound(page)
 
-  await booking.getByRole('button', { name: card.cancel }).click()
-  const input = page.getByRole('alertdialog', { name: cancelling.title })
-  await expect(input.locator('[data-refund] data')).toHaveAttribute('value', total)
-  await expectNothingFound(page)
-  await input.getByRole('button', { name: cancelling.keep }).click()
-  await expect(input).toHaveCount(0)
-  await expect(booking).toContainText(statuses.confirmed)
+    await booking.getByRole('button', { name: card.cancel }).click()
+    const input = page.getByRole('alertdialog', { name: cancelling.title })
+    await expect(input.locator('[data-refund] data')).toHaveAttribute('value', total)
+    await expectNothingFound(page)
+    await input.getByRole('button', { name: cancelling.keep }).click()
+    await expect(input).toHaveCount(0)
+    await expect(booking).toContainText(statuses.confirmed)
 
-  await booking.getByRole('button', { name: card.cancel }).click()
-  await input.getByRole('button', { name: cancelling.confirm }).click()
-  await expect(page.getByText(messages.successes.BOOKING_CANCELLED ?? '').first()).toBeVisible()
-  await expect(booking.locator('[data-status="cancelled"]')).toHaveText(statuses.cancelled)
-  for (const action of [card.cancel, card.invoice]) await expect(booking.getByRole('button', { name: action })).toHaveCount(0)
-  await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
+    await booking.getByRole('button', { name: card.cancel }).click()
+    await input.getByRole('button', { name: cancelling.confirm }).click()
+    await expect(page.getByText(messages.successes.BOOKING_CANCELLED ?? '').first()).toBeVisible()
+    await expect(booking.locator('[data-status="cancelled"]')).toHaveText(statuses.cancelled)
+    for (const action of [card.cancel, card.invoice]) await expect(booking.getByRole('button', { name: action })).toHaveCount(0)
+    await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
 
-  const emails = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
-  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
-  const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
-  expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
-  await page.reload()
-  await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
-})
+    const emails = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
+    await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
+    const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
+    expect(documents.some((name) => /^CN-\d{4}-\d{6}\.pdf$/.test(name))).toBe(true)
+    await page.reload()
+    await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
+  },
+)
 
 test('a stay that cannot be refunded offers its invoice, a night more, and cancelling for its Tourism Dirham alone', async ({
   page,

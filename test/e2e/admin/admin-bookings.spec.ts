@@ -75,42 +75,42 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
 })
 
-test('a booking is moved: compared before anything moves, the difference to pay with its reference, then another night fewer', async ({
-  page,
-  address,
-  lang,
-}, info) => {
-  const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
-  const { actions } = bookings
-  const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
-  const home = { ...longer, to: addDays(longer.to, -1) }
-  const nights = nightsBetween(home.from, home.to)
-  await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' })
-  const sheet = page.getByRole('article')
-  await sheet.getByRole('button', { name: actions.move, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
-  await expect(dialog).toContainText(moving.choose)
-  await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
-  await expect(dialog.getByLabel(moving.paid_by)).toBeVisible()
-  await dialog.getByRole('button', { name: moving.submit }).click()
-  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
-  await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
-  await dialog.getByLabel(frame.reason.label).fill('Flight moved')
-  await expectNothingFound(page)
-  await dialog.getByRole('button', { name: moving.submit }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(sheet).toContainText(bookings.nights(nights + 1))
-  await expect(sheet).toContainText('Flight moved')
+test(
+  'a booking is moved: compared before anything moves, the difference to pay with its reference, then another night fewer',
+  { tag: '@both' },
+  async ({ page, address, lang }, info) => {
+    const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
+    const { actions } = bookings
+    const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
+    const home = { ...longer, to: addDays(longer.to, -1) }
+    const nights = nightsBetween(home.from, home.to)
+    await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' })
+    const sheet = page.getByRole('article')
+    await sheet.getByRole('button', { name: actions.move, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
+    await expect(dialog).toContainText(moving.choose)
+    await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
+    await expect(dialog.getByLabel(moving.paid_by)).toBeVisible()
+    await dialog.getByRole('button', { name: moving.submit }).click()
+    await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
+    await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
+    await dialog.getByLabel(frame.reason.label).fill('Flight moved')
+    await expectNothingFound(page)
+    await dialog.getByRole('button', { name: moving.submit }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(sheet).toContainText(bookings.nights(nights + 1))
+    await expect(sheet).toContainText('Flight moved')
 
-  await sheet.getByRole('button', { name: actions.move, exact: true }).click()
-  await dialog.getByLabel(phone_booking.to).fill(home.to)
-  await dialog.getByLabel(frame.reason.label).fill('One night fewer')
-  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toHaveCount(0)
-  await dialog.getByRole('button', { name: moving.submit }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(sheet).toContainText(bookings.nights(nights))
-  await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
-})
+    await sheet.getByRole('button', { name: actions.move, exact: true }).click()
+    await dialog.getByLabel(phone_booking.to).fill(home.to)
+    await dialog.getByLabel(frame.reason.label).fill('One night fewer')
+    await expect(dialog.getByLabel(phone_booking.reference.transfer)).toHaveCount(0)
+    await dialog.getByRole('button', { name: moving.submit }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(sheet).toContainText(bookings.nights(nights))
+    await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
+  },
+)
 
 test('on a phone what may be done with a booking keeps its words within the buttons', async ({ page, address, lang }, info) => {
   const { actions } = ADMIN_MESSAGES[lang].bookings

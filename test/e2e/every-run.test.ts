@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ARABIC, BOTH, EVERY_RUN } from './every-run.ts'
+
+const SPECS = globSync('**/*.spec.ts', { cwd: import.meta.dirname }).map((path) => path.replace('.spec.ts', ''))
+const STORIES = SPECS.filter((name) => !name.startsWith('whole-server/'))
+
+const isTold = (project: string, name: string, tags = '') => new RegExp(EVERY_RUN).test(`${project} ${name}.spec.ts a story ${tags}`)
+
+test('each file of journeys is told on every run, in one language or in both', () => {
+  for (const name of STORIES) {
+    const is_both = BOTH.some((pattern) => new RegExp(`^${pattern}$`).test(name))
+    const languages = ['en-desk', 'ar-phone'].filter((project) => isTold(project, name))
+    expect(languages, name).toHaveLength(is_both ? 2 : 1)
+    expect(isTold('en-phone', name, '@both'), name).toBe(false)
+  }
+})
+
+test('a tagged story is told in both languages, or where its pointer is', () => {
+  for (const name of STORIES) {
+    expect(isTold('en-desk', name, '@both') && isTold('ar-phone', name, '@both'), name).toBe(true)
+    expect(isTold('en-desk', name, '@mouse') && isTold('ar-phone', name, '@finger'), name).toBe(true)
+  }
+})
+
+test('every name of the lists is that of a file', () => {
+  for (const pattern of [...BOTH, ...ARABIC])
+    expect(
+      STORIES.some((name) => new RegExp(`^${pattern}$`).test(name)),
+      pattern,
+    ).toBe(true)
+})

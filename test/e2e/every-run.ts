@@ -1,0 +1,24 @@
+/** Pages of either language stand or fall by themselves here; stories tagged @both are told in both likewise. */
+export const BOTH = ['every-page/accessibility', 'every-page/first-load', 'every-page/html']
+
+/** In Arabic on a phone; the other files are told in English on a desk. */
+export const ARABIC = [
+  'account/(account|my-bookings|profile|session|wishlist)',
+  'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
+  'every-page/(emails|first-screen|focus|media|narrow|offline)',
+  'kit/[\\w-]+',
+  '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-told)',
+]
+
+const files = (names: string[]) => `(${names.join('|')})\\.spec\\.ts `
+
+/** Which stories `npm test` tells, by "project file title tags"; `npm run proof -- layouts` tells each in every other way (decision 0065). */
+export const EVERY_RUN = [
+  '^whole-server ',
+  `^(en-desk|ar-phone) ${files(BOTH)}`,
+  `^ar-phone ${files(ARABIC)}`,
+  `^en-desk (?!${files(ARABIC)})`,
+  '^(en-desk|ar-phone) .*@both',
+  '^en-desk .*@mouse',
+  '^ar-phone .*@finger',
+].join('|')
