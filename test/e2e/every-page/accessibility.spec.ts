@@ -5,46 +5,53 @@ import { logInAs } from '../steps/members.ts'
 import { PROFILE_TABS, PUBLIC_PATHS } from '../steps/paths.ts'
 import { expect, freeHome, newGuest, ownDays, test } from '../fixtures.ts'
 
+/** The other pages are parts of these: a column of fields, or a sentence and a button. */
+const IN_BOTH_LANGUAGES = ['/', '/search-results?adults=2', '/register?referral_code=NOBODY']
+
 for (const path of PUBLIC_PATHS) {
-  test(`axe finds nothing, and the focus is seen wherever Tab goes, on ${path}`, async ({ page, address }) => {
+  const tag = IN_BOTH_LANGUAGES.includes(path) ? '@both' : []
+  test(`axe finds nothing, and the focus is seen wherever Tab goes, on ${path}`, { tag }, async ({ page, address }) => {
     await page.goto(address(path))
     await expectNothingFound(page)
     await expectFocusSeen(page)
   })
 }
 
-test('axe finds nothing, and the focus is seen wherever Tab goes, on the pages of somebody who is logged in', async ({ page, address }) => {
-  await logInAs(page, 'layla@example.com')
-  for (const tab of PROFILE_TABS) {
-    await page.goto(address(`/profile?tab=${tab}`))
+test(
+  'axe finds nothing, and the focus is seen wherever Tab goes, on the pages of somebody who is logged in',
+  { tag: '@both' },
+  async ({ page, address }) => {
+    await logInAs(page, 'layla@example.com')
+    for (const tab of PROFILE_TABS) {
+      await page.goto(address(`/profile?tab=${tab}`))
+      await expectNothingFound(page)
+      await expectFocusSeen(page)
+    }
+  },
+)
+
+test(
+  'axe finds nothing, and the focus is seen wherever Tab goes, from the stay to the happy end',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
+    await page.goto(address(home.path))
     await expectNothingFound(page)
     await expectFocusSeen(page)
-  }
-})
-
-test('axe finds nothing, and the focus is seen wherever Tab goes, from the stay to the happy end', async ({
-  page,
-  address,
-  messages,
-  lang,
-}, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
-  await page.goto(address(home.path))
-  await expectNothingFound(page)
-  await expectFocusSeen(page)
-  await reserve(page, messages)
-  await page.waitForURL(/guest-checkout/)
-  await expectNothingFound(page)
-  await expectFocusSeen(page)
-  const guest = newGuest(lang)
-  await giveDetails(page, messages, guest)
-  await expectNothingFound(page)
-  await expectFocusSeen(page)
-  await giveCode(page, messages, guest)
-  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
-  await expectNothingFound(page)
-  await expectFocusSeen(page)
-  await pay(page, messages, CARD.good)
-  await booked(page)
-  await expectNothingFound(page)
-})
+    await reserve(page, messages)
+    await page.waitForURL(/guest-checkout/)
+    await expectNothingFound(page)
+    await expectFocusSeen(page)
+    const guest = newGuest(lang)
+    await giveDetails(page, messages, guest)
+    await expectNothingFound(page)
+    await expectFocusSeen(page)
+    await giveCode(page, messages, guest)
+    await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
+    await expectNothingFound(page)
+    await expectFocusSeen(page)
+    await pay(page, messages, CARD.good)
+    await booked(page)
+    await expectNothingFound(page)
+  },
+)
