@@ -50,13 +50,6 @@ const REPLACED: Replacement[] = [
       export const useDefaultLocale = () => english`,
   },
   { ends_with: '/react-aria/dist/private/i18n/utils.mjs', code: `export const isRTL = (locale) => locale.startsWith('ar')` },
-  // What Lucide's icons carry for debuggers and for callers of its older API stays out.
-  {
-    ends_with: '/lucide-react/dist/esm/createLucideIcon.mjs',
-    code: `import { createElement, forwardRef } from 'react'
-      import Icon from './Icon.mjs'
-      export default (icon) => forwardRef((props, ref) => createElement(Icon, { ...props, ref, icon }))`,
-  },
 ]
 
 function smallerModules(): Plugin {
@@ -67,6 +60,16 @@ function smallerModules(): Plugin {
     load: (id) => REPLACED.find(({ ends_with }) => id.endsWith(ends_with))?.code,
   }
 }
+
+/** Lucide's icons without what they carry for debuggers, for contexts and for callers of its older API. */
+const leanIcons = (): Plugin => ({
+  name: 'sadaf:lean-icons',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
+      ? `export { createIcon as default } from '/web/ui/lucide-icon.ts'`
+      : undefined,
+})
 
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
@@ -119,6 +122,7 @@ export default defineConfig({
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, ...SHORT_NAMES } } } },
+    ssr: { resolve: { noExternal: ['lucide-react'] } }, // built with ours, so that its icons are the lean ones
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -126,6 +130,7 @@ export default defineConfig({
     messageChunks(),
     callTable(),
     smallerModules(),
+    leanIcons(),
     tanstackStart({
       srcDirectory: 'web',
       router: {
