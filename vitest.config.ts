@@ -1,10 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { callTable } from './bin/build/call-table.ts'
+
+/** Five processes for one test, of what other tests look at singly: part of `npm run proof -- cluster`. */
+const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
 
 export default defineConfig({
   plugins: [callTable()],
   test: {
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER],
     globalSetup: ['test/kit/servers/cluster.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

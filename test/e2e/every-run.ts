@@ -1,11 +1,11 @@
-/** Each language has bytes, faces and HTML of its own. Single stories of other files are tagged @both. */
-export const BOTH = ['every-page/first-load', 'every-page/html']
+/** Each language has HTML of its own. Single stories of other files are tagged @both. */
+export const BOTH = ['every-page/html']
 
 /** In Arabic on a phone; the other files are told in English on a desk. */
 export const ARABIC = [
   'account/(account|my-bookings|profile|session|wishlist)',
   'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
-  'every-page/(accessibility|emails|first-screen|focus|media|narrow|offline)',
+  'every-page/(accessibility|emails|first-load|first-screen|focus|media|narrow|offline)',
   'kit/[\\w-]+',
   '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-told)',
 ]

@@ -3,9 +3,9 @@ import type { Section } from './page.ts'
 import { runPart } from './run.ts'
 
 const bin = (name: string) => join('node_modules', '.bin', name)
-const TESTS = ['test/kit/servers/pooler.test.ts', 'test/app/pooler.test.ts', 'test/app/replica.test.ts', 'test/app/files-in-bucket.test.ts']
+const TESTS = ['test/kit/servers/pooler', 'test/app/pooler', 'test/app/replica', 'test/app/files-in-bucket', 'test/chaos/cluster/check']
 const PARTS = [
-  { run: [bin('vitest'), 'run', ...TESTS], keep: /^\s+Tests / },
+  { run: [bin('vitest'), 'run', ...TESTS.map((name) => `${name}.test.ts`)], env: { CLUSTER: 'on' }, keep: /^\s+Tests / },
   { run: ['node', 'bin/chaos.ts', '--cluster'], keep: /^(First seed|Two processes|Whole|\d+ of)|\w \d+, / },
   {
     run: [bin('playwright'), 'test', '--project', 'en-desk', '--project', 'ar-phone'],

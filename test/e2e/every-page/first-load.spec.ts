@@ -12,31 +12,35 @@ const LIMITS_KB = [
 ]
 
 for (const { path, kb } of LIMITS_KB) {
-  test(`the first load of ${path} is light: little JavaScript, one language, nothing moves`, async ({ page, address, lang }) => {
-    const scripts = keepScripts(page)
-    await page.addInitScript(addUpShifts)
-    await page.goto(address(path))
-    await page.waitForLoadState('networkidle')
-    const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes / 1000).toBeLessThan(kb)
-    expect(scripts.size).toBeLessThanOrEqual(MAX_FILES)
+  test(
+    `the first load of ${path} is light: little JavaScript, one language, nothing moves`,
+    { tag: '@both' },
+    async ({ page, address, lang }) => {
+      const scripts = keepScripts(page)
+      await page.addInitScript(addUpShifts)
+      await page.goto(address(path))
+      await page.waitForLoadState('networkidle')
+      const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+      expect(bytes).toBeGreaterThan(50_000)
+      expect(bytes / 1000).toBeLessThan(kb)
+      expect(scripts.size).toBeLessThanOrEqual(MAX_FILES)
 
-    const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
-    const other_word = lang === 'ar' ? 'Book a stay' : 'احجز إقامتك'
-    const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
-    expect(all).toContain(own_word)
-    expect(all).not.toContain(other_word)
-    expect(all).not.toContain('FieldButton and DropPanel') // a story of /dev/kit
+      const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
+      const other_word = lang === 'ar' ? 'Book a stay' : 'احجز إقامتك'
+      const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
+      expect(all).toContain(own_word)
+      expect(all).not.toContain(other_word)
+      expect(all).not.toContain('FieldButton and DropPanel') // a story of /dev/kit
 
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 500) {
-        scrollTo(0, y)
-        await new Promise((resolve) => setTimeout(resolve, 60))
-      }
-    })
-    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.01)
-  })
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 500) {
+          scrollTo(0, y)
+          await new Promise((resolve) => setTimeout(resolve, 60))
+        }
+      })
+      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.01)
+    },
+  )
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
@@ -128,7 +132,7 @@ const FACES = {
   ar: ['Alexandria Variable', 'Alexandria Variable', 'Readex Pro Variable', 'Readex Pro Variable'],
 }
 
-test('headings and text are in the faces of their language, every part of them', async ({ page, address, lang }) => {
+test('headings and text are in the faces of their language, every part of them', { tag: '@both' }, async ({ page, address, lang }) => {
   await page.goto(address('/'))
   await page.waitForLoadState('networkidle')
   const loaded = await page.evaluate(async () => {
