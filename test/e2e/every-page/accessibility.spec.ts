@@ -5,12 +5,8 @@ import { logInAs } from '../steps/members.ts'
 import { PROFILE_TABS, PUBLIC_PATHS } from '../steps/paths.ts'
 import { expect, freeHome, newGuest, ownDays, test } from '../fixtures.ts'
 
-/** The other pages are parts of these: a column of fields, or a sentence and a button. */
-const IN_BOTH_LANGUAGES = ['/', '/search-results?adults=2', '/register?referral_code=NOBODY']
-
 for (const path of PUBLIC_PATHS) {
-  const tag = IN_BOTH_LANGUAGES.includes(path) ? '@both' : []
-  test(`axe finds nothing, and the focus is seen wherever Tab goes, on ${path}`, { tag }, async ({ page, address }) => {
+  test(`axe finds nothing, and the focus is seen wherever Tab goes, on ${path}`, async ({ page, address }) => {
     await page.goto(address(path))
     await expectNothingFound(page)
     await expectFocusSeen(page)
