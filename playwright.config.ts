@@ -20,7 +20,7 @@ const OWNERS = 'owner/**'
 /** A finger rests before it carries something. */
 const [WITH_MOUSE, WITH_FINGER] = [/@mouse/, /@finger/]
 
-/** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too. Which of them every run tells: test/e2e/every-run.ts. */
+/** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too. Which of them `npm test` runs: test/e2e/every-run.ts. */
 export default defineConfig<JourneyOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',

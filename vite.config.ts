@@ -33,9 +33,9 @@ function messageChunks(): Plugin {
   }
 }
 
-type Replacement = { ends_with: string; code: string }
+type Replacement = { ends_with: string; code: string; on_server?: true }
 
-/** Modules of packages that the browser gets a smaller one for. */
+/** Modules of packages that the browser, and some of them the server too, gets a smaller one for. */
 const REPLACED: Replacement[] = [
   // Every call goes through the contract: what the browser would need to call server functions (5 KB of the first load) stays out.
   {
@@ -50,26 +50,24 @@ const REPLACED: Replacement[] = [
       export const useDefaultLocale = () => english`,
   },
   { ends_with: '/react-aria/dist/private/i18n/utils.mjs', code: `export const isRTL = (locale) => locale.startsWith('ar')` },
+  // Without what Lucide's icons carry for debuggers, for contexts and for callers of its older API.
+  {
+    ends_with: '/lucide-react/dist/esm/createLucideIcon.mjs',
+    code: `export { createIcon as default } from '/web/ui/lucide-icon.ts'`,
+    on_server: true,
+  },
 ]
 
 function smallerModules(): Plugin {
   return {
     name: 'sadaf:smaller-modules',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => REPLACED.find(({ ends_with }) => id.endsWith(ends_with))?.code,
+    load(id) {
+      const is_server = this.environment.name !== 'client'
+      return REPLACED.find(({ ends_with, on_server }) => id.endsWith(ends_with) && (on_server || !is_server))?.code
+    },
   }
 }
-
-/** Lucide's icons without what they carry for debuggers, for contexts and for callers of its older API. */
-const leanIcons = (): Plugin => ({
-  name: 'sadaf:lean-icons',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')
-      ? `export { createIcon as default } from '/web/ui/lucide-icon.ts'`
-      : undefined,
-})
 
 /** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
 const STANDING =
@@ -122,7 +120,7 @@ export default defineConfig({
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, ...SHORT_NAMES } } } },
-    ssr: { resolve: { noExternal: ['lucide-react'] } }, // built with ours, so that its icons are the lean ones
+    ssr: { resolve: { noExternal: ['lucide-react'] } }, // bundled, so that its modules can be replaced
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -130,7 +128,6 @@ export default defineConfig({
     messageChunks(),
     callTable(),
     smallerModules(),
-    leanIcons(),
     tanstackStart({
       srcDirectory: 'web',
       router: {

@@ -5,21 +5,21 @@ import { ARABIC, BOTH, EVERY_RUN } from './every-run.ts'
 const SPECS = globSync('**/*.spec.ts', { cwd: import.meta.dirname }).map((path) => path.replace('.spec.ts', ''))
 const STORIES = SPECS.filter((name) => !name.startsWith('whole-server/'))
 
-const isTold = (project: string, name: string, tags = '') => new RegExp(EVERY_RUN).test(`${project} ${name}.spec.ts a story ${tags}`)
+const isRun = (project: string, name: string, tags = '') => new RegExp(EVERY_RUN).test(`${project} ${name}.spec.ts a story ${tags}`)
 
-test('each file of journeys is told on every run, in one language or in both', () => {
+test('each file of journeys is part of every run, in one language or in both', () => {
   for (const name of STORIES) {
     const is_both = BOTH.some((pattern) => new RegExp(`^${pattern}$`).test(name))
-    const languages = ['en-desk', 'ar-phone'].filter((project) => isTold(project, name))
+    const languages = ['en-desk', 'ar-phone'].filter((project) => isRun(project, name))
     expect(languages, name).toHaveLength(is_both ? 2 : 1)
-    expect(isTold('en-phone', name, '@both'), name).toBe(false)
+    expect(isRun('en-phone', name, '@both'), name).toBe(false)
   }
 })
 
-test('a tagged story is told in both languages, or where its pointer is', () => {
+test('a tagged story runs in both languages, or where its pointer is', () => {
   for (const name of STORIES) {
-    expect(isTold('en-desk', name, '@both') && isTold('ar-phone', name, '@both'), name).toBe(true)
-    expect(isTold('en-desk', name, '@mouse') && isTold('ar-phone', name, '@finger'), name).toBe(true)
+    expect(isRun('en-desk', name, '@both') && isRun('ar-phone', name, '@both'), name).toBe(true)
+    expect(isRun('en-desk', name, '@mouse') && isRun('ar-phone', name, '@finger'), name).toBe(true)
   }
 })
 

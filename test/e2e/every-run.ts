@@ -1,7 +1,7 @@
-/** Each language has HTML of its own. Single stories of other files are tagged @both. */
+/** Run in both languages every time, as are single stories tagged @both. */
 export const BOTH = ['every-page/html']
 
-/** In Arabic on a phone; the other files are told in English on a desk. */
+/** Run in Arabic on a phone; the other files in English on a desk. */
 export const ARABIC = [
   'account/(account|my-bookings|profile|session|wishlist)',
   'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
@@ -12,7 +12,7 @@ export const ARABIC = [
 
 const files = (names: string[]) => `(${names.join('|')})\\.spec\\.ts `
 
-/** Which stories `npm test` tells, by "project file title tags"; `npm run proof -- layouts` tells each in every other way (decision 0065). */
+/** The stories that `npm test` runs, by "project file title tags"; `npm run proof -- layouts` runs the rest (decision 0065). */
 export const EVERY_RUN = [
   '^whole-server ',
   `^(en-desk|ar-phone) ${files(BOTH)}`,

@@ -20,6 +20,7 @@ test('an icon draws its lines in the colour of the text and is passed over by sc
 test('a named icon is read aloud', () => {
   expect(drawn({ 'aria-label': 'More', role: 'img' })).toContain('aria-label="More" role="img"')
   expect(drawn({ 'aria-label': 'More', role: 'img' })).not.toContain('aria-hidden')
+  expect(drawn({ 'aria-label': undefined })).toContain('aria-hidden="true"')
 })
 
 test('size, colour, strength and class are its caller’s', () => {

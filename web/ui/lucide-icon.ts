@@ -12,11 +12,11 @@ const LINES = {
   strokeLinejoin: 'round',
 }
 
-const isNamed = (props: IconProps) => 'aria-label' in props || 'aria-labelledby' in props || 'role' in props
+const isNamed = (props: IconProps) => (props['aria-label'] ?? props['aria-labelledby'] ?? props.role) !== undefined
 
 /**
- * Makes every icon that is imported from lucide-react (vite.config.ts), for a fifth of what Lucide's own costs the server: a page has a
- * hundred of them. Hidden from screen readers unless named.
+ * Makes every icon that is imported from lucide-react (vite.config.ts); Lucide's own factory costs the server much, with a hundred icons
+ * on a page (decision 0064). Hidden from screen readers unless named.
  */
 export function createIcon({ node }: { node: Shape[] }) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
