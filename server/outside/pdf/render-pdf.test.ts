@@ -105,7 +105,7 @@ test('the sums of all months of a statement stand on one page with their title',
       area: 'Marina',
       permit_number: 'P-1',
     }
-    const { text } = readPdf(
+    const { text, raw } = readPdf(
       await renderPdf('statement', {
         ...about,
         from: '2026-07-01',
@@ -119,6 +119,8 @@ test('the sums of all months of a statement stand on one page with their title',
     expect(after.slice(0, after.indexOf('Total'))).not.toContain('Created on')
     expect(text).toContain('Management fee, 20%')
     expect(text).toContain('ST-1-1-202607-202610')
+    expect(text).toMatch(/Pearl Tower 1204 · 1 \/ \d/)
+    expect(raw).toContain('/Title (Revenue & Expense Report, Pearl Tower 1204, July 2026 to October 2026)')
   }
 })
 
