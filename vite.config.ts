@@ -1,8 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
-import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/build/call-table.ts'
 
@@ -74,7 +73,7 @@ const STANDING =
   /\/web\/(frame\/(document|language-link|logo|tab-bar|contact-widget)|frame\/(error-screens|footer|header)\/[\w-]+|features\/(home|offers)\/[\w-]+|stays\/(member-chip|nightly-rate|stay-price))\.tsx/
 /** Every letter changes what they would keep. */
 const FORMS = /\/web\/forms\/(human-check\.tsx|use-\w+\.ts)/
-const isRenderedAgain = (file: string) => !STANDING.test(file) && !FORMS.test(file)
+const PACKAGES = /\/node_modules\//
 
 const PARTS_OF = {
   /** Of both languages, a few bytes each, and the limits that their sentences name. */
@@ -137,7 +136,6 @@ export default defineConfig({
         codeSplittingOptions: { splitBehavior: ({ routeId }) => (ASKED_AT_ONCE.includes(routeId) ? PARTS : WITH_LOADER) },
       },
     }),
-    react(),
-    babel({ presets: [reactCompilerPreset({ sources: isRenderedAgain })] }),
+    react({ compiler: true, exclude: [PACKAGES, STANDING, FORMS], refreshExclude: PACKAGES }),
   ],
 })

@@ -1,5 +1,5 @@
 // npm test: everything a change must pass. Ends with one plain line.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -27,9 +27,10 @@ const VitestReport = z.object({
 })
 const PlaywrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
 
-function runUnits(): Count {
+async function runUnits(): Promise<Count> {
   const file = join(REPORTS, 'units.json')
-  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const status = await start(join('node_modules', '.bin', 'vitest'), ['run', ...reporters])
   const report = VitestReport.safeParse(readJson(file))
   if (!report.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
@@ -47,14 +48,14 @@ function failuresIn({ testResults }: z.infer<typeof VitestReport>): string[] {
 }
 
 /** A fixed sample of the mutants (`npm run mutants -- sample`): most of them must be noticed. */
-function runMutants(): Count {
-  const is_good =
-    spawnSync(process.execPath, [join('bin', 'mutants.ts'), 'sample'], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+async function runMutants(): Promise<Count> {
+  const is_good = (await start(process.execPath, [join('bin', 'mutants.ts'), 'sample'])) === 0
   return is_good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Too many mutants of the sample were not noticed'] }
 }
 
-function runJourneys(): Count {
-  const status = run('playwright', ['test', ...JOURNEYS.flatMap((name) => ['--project', name]), '--grep', EVERY_RUN])
+async function runJourneys(): Promise<Count> {
+  const names = JOURNEYS.flatMap((name) => ['--project', name])
+  const status = await start(join('node_modules', '.bin', 'playwright'), ['test', ...names, '--grep', EVERY_RUN])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.data.stats
@@ -62,17 +63,13 @@ function runJourneys(): Count {
   return { passed: expected + flaky, failed: unexpected === 0 && status !== 0 ? 1 : unexpected }
 }
 
-/** Beside the unit tests, which do without the web and wait for a quarter of their time. Journeys build it themselves where this fails. */
-function startBuild(): Promise<void> {
-  const child = spawn(process.execPath, [join('bin', 'build', 'build-web.ts')], { stdio: ['ignore', 'inherit', 'inherit'] })
+/** Answers the exit code, null without one. */
+function start(command: string, args: string[]): Promise<number | null> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve) => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
   })
-}
-
-function run(name: string, args: string[]): number | null {
-  return spawnSync(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'inherit', 'inherit'] }).status
 }
 
 function readJson(file: string): unknown {
@@ -86,10 +83,10 @@ function readJson(file: string): unknown {
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const counts: Count[] = [runChecks()]
-const built = startBuild()
-counts.push(runUnits(), runMutants())
-await built
-counts.push(runJourneys())
+// The unit tests do without the web, and wait for a quarter of their time. Journeys build it themselves where this fails.
+const [, units] = await Promise.all([start(process.execPath, [join('bin', 'build', 'build-web.ts')]), runUnits()])
+// The journeys' servers wait much while they open.
+counts.push(units, ...(await Promise.all([runMutants(), runJourneys()])))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const { failures = [] } of counts) for (const failure of failures) console.log(`\n✗ ${failure}`)

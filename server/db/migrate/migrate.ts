@@ -8,7 +8,8 @@ import { setForRole } from '#db/pool/session-settings.ts'
 import { seedSettings } from '#db/stored-settings.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
-const LOCK_KEY = 7_205_2040
+/** Advisory lock of whoever migrates: one process at a time. */
+export const MIGRATION_LOCK = 7_205_2040
 /** Whoever comes after a migration that waits for a table waits behind it: so it waits briefly, lets them pass, and tries again. */
 const WAIT_FOR_TABLE = { at_most_ms: 1_000, pause_ms: 2_000, attempts: 100 }
 
@@ -96,7 +97,7 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>, { onHeldUp, .
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin')
     try {
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+      await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
       await client.query(`select set_config('lock_timeout', $1, true)`, [`${at_most_ms}ms`])
       const result = await work()
       await client.query('commit')

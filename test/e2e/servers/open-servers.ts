@@ -49,8 +49,8 @@ export default async function openServers() {
       if (database) closing.push(database.close)
       process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
       if (!database) await keepFilled(folder)
-      open.push(await startServer({ folder, port: SERVERS.port, env: EACH_FROM_ELSEWHERE }))
-      open.push(await startServer({ folder, port: SERVERS.hasty_port, env: hasty }))
+      const start = async (port: number, env: Record<string, string>) => open.push(await startServer({ folder, port, env }))
+      await Promise.all([start(SERVERS.port, EACH_FROM_ELSEWHERE), start(SERVERS.hasty_port, hasty)])
     }
   } catch (error) {
     await close()

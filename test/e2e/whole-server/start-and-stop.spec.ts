@@ -4,6 +4,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { openPool } from '#db'
+import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { MIGRATION_LOCK } from '#db/migrate/migrate.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 import { isReady } from '../servers/ready.ts'
@@ -21,8 +24,8 @@ test.afterEach(async () => {
   for (const server of launched.splice(0)) await stopServer(server)
 })
 
-const launch = (data: string) => {
-  const server = launchServer({ folder: data, port: PORT })
+const launch = () => {
+  const server = launchServer({ folder, port: PORT })
   launched.push(server)
   return server
 }
@@ -103,7 +106,7 @@ test('a taken port is said plainly, and nothing is left behind', async () => {
 })
 
 test('stopped in the middle of starting it leaves nothing either', async () => {
-  const server = launch(folder)
+  const server = launch()
   await expect.poll(() => processesOf(folder).length, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(0)
   expect(await stopServer(server)).toBe(0)
   expect(processesOf(folder)).toEqual([])
@@ -129,18 +132,19 @@ test('kill -9 of everything and a new start loses nothing', async () => {
 })
 
 test('whoever comes while it starts is shown when it opens, and is let in without pressing anything', async ({ page }) => {
-  const fresh = mkdtempSync(join(tmpdir(), 'sadaf-early-'))
-  const server = launch(fresh)
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
+  const migrating = openPool(postgres.url(), 1)
+  await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
+    launch()
     await expect.poll(() => isPortFree(PORT), { intervals: [50], timeout: 60_000 }).toBe(false)
     const early = await page.goto(`http://127.0.0.1:${PORT}/about-us`)
     expect([early?.status(), await early?.headerValue('retry-after')]).toEqual([503, '10'])
     await expect(page.getByRole('heading', { name: 'Back in a moment' })).toBeVisible()
     await expectNothingFound(page)
-    await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 120_000 })
-    expect(await isReady(PORT)).toBe(true)
   } finally {
-    await stopServer(server)
-    rmSync(fresh, { recursive: true, force: true })
+    await migrating.end()
   }
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 120_000 })
+  expect(await isReady(PORT)).toBe(true)
 })

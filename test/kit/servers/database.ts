@@ -4,21 +4,25 @@ import pg from 'pg'
 import { TEMPLATES } from './cluster.ts'
 
 /** A database of one's own, migrated and with the small world in it unless it is to be empty; dropped when the test is over. */
-export async function freshDatabase(holds: keyof typeof TEMPLATES = 'empty'): Promise<string> {
-  const cluster_url = inject('cluster_url')
+export const freshDatabase = async (holds: keyof typeof TEMPLATES = 'empty'): Promise<string> => await copyOf(TEMPLATES[holds])
+
+/** Dropped when the test is over. */
+export async function copyOf(template: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`
-  await asAdmin(cluster_url, `create database ${name} template ${TEMPLATES[holds]} strategy file_copy`)
-  onTestFinished(() => asAdmin(cluster_url, `drop database if exists ${name} with (force)`))
+  const url = await createDatabase(name, template)
+  onTestFinished(() => asAdmin(inject('cluster_url'), `drop database if exists ${name} with (force)`))
+  return url
+}
+
+/** Stays as long as the cluster. */
+export async function createDatabase(name: string, template: string): Promise<string> {
+  const cluster_url = inject('cluster_url')
+  await asAdmin(cluster_url, `create database ${name} template ${template} strategy file_copy`)
   return cluster_url.replace('/postgres?', `/${name}?`)
 }
 
-export async function emptyDatabase(): Promise<string> {
-  const cluster_url = inject('cluster_url')
-  const name = `e_${randomBytes(6).toString('hex')}`
-  await asAdmin(cluster_url, `create database ${name} template template0 strategy file_copy`)
-  onTestFinished(() => asAdmin(cluster_url, `drop database if exists ${name} with (force)`))
-  return cluster_url.replace('/postgres?', `/${name}?`)
-}
+/** Without anything of the product; dropped when the test is over. */
+export const emptyDatabase = async (): Promise<string> => await copyOf('template0')
 
 const admins = new Map<string, pg.Pool>()
 

@@ -1,21 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { openDb, openPool } from '#db'
 import { openLocalFiles } from '#outside/files'
 import { priceStays } from '#pricing'
 import { loadDemoWorld } from '#demo/load/index.ts'
-import { freshDatabase } from '#kit/servers/database.ts'
+import { TEMPLATES } from '#kit/servers/cluster.ts'
+import { copyOf, createDatabase } from '#kit/servers/database.ts'
 import { SILENT } from '#kit/invariants.ts'
 import { TODAY, world, type World } from './world.ts'
 
-/** The demo world with its true prices, behind the front door. */
-export async function openDemo(): Promise<World> {
-  const database_url = await freshDatabase('empty')
+/** The demo world with its true prices, behind the front door: a copy for each test of what this process has loaded once. */
+export const openDemo = async (): Promise<World> => await world({ ...SILENT, database_url: await copyOf(await (loading ??= loadDemo())) })
+
+let loading: Promise<string> | undefined
+
+async function loadDemo(): Promise<string> {
+  const name = `demo_${process.pid}`
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const pool = openPool(database_url, 2)
+  const pool = openPool(await createDatabase(name, TEMPLATES.empty), 2)
   await loadDemoWorld(openDb(pool), {
     now: new Date(`${TODAY}T08:00:00Z`),
     today: TODAY,
@@ -25,5 +28,6 @@ export async function openDemo(): Promise<World> {
     say: () => {},
   })
   await pool.end()
-  return await world({ ...SILENT, database_url })
+  rmSync(folder, { recursive: true, force: true })
+  return name
 }
