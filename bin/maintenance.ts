@@ -1,6 +1,6 @@
 // npm run maintenance: while the product is stopped, its address says in both languages that it will be back, until Ctrl-C.
 import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { openDoor } from '#main/door.ts'
+import { openHttpServer } from '#main/http-server.ts'
 
 function settings(): Config {
   try {
@@ -13,10 +13,10 @@ function settings(): Config {
 }
 
 const config = settings()
-const door = await openDoor(config).catch((error: unknown) => {
+const server = await openHttpServer(config).catch((error: unknown) => {
   const is_taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   console.error(is_taken ? `Port ${config.PORT} is in use. Stop the product first.` : error)
   process.exit(1)
 })
 console.log(`Closed for maintenance at ${config.public_url}. Ctrl-C, then npm start, opens it again.`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void door.close().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))

@@ -1,4 +1,4 @@
-// node bin/build/icons.ts: the icons of the installed product and of the home screen, drawn anew from the mark.
+// node bin/build/icons.ts: the icons of the installed product and of the home screen, rendered anew from the mark.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -181,7 +181,7 @@ export const guest_bookings = {
     method: 'GET',
     path: '/api/payment/download_paper/',
     tag: 'Payments',
-    summary: 'One of the papers that a booking names (PDF)',
+    summary: 'One of the documents that a booking names (PDF)',
     access: 'booking',
     input: z.extend(byReservation, { kind: z.enum(DOCUMENT_KINDS) }),
     output: 'file',

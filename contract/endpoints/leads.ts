@@ -68,7 +68,7 @@ export const leads = {
     method: 'POST',
     path: '/api/user/email_subscription/',
     tag: 'Leads',
-    summary: 'Have our letters sent to an address',
+    summary: 'Subscribe an address to the newsletter',
     access: 'anyone',
     input: z.object({ email }),
     output: z.object({}),

@@ -271,7 +271,7 @@ export const owners = {
     method: 'POST',
     path: '/api/admin_user/owner_reports/',
     tag: 'Owners',
-    summary: 'The same report as a letter to the owner; what is mailed is drawn from our books, never from raw_data',
+    summary: 'The same report as an email to the owner; it is made from the ledger, never from raw_data',
     access: 'owner',
     input: z.object({
       type: z.literal('email'),

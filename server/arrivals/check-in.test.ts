@@ -150,7 +150,7 @@ test('a link that went to a wrong address ends when the guest is invited at anot
   granted(await there.visitor('readPreCheckIn', { booking_id: right }))
 })
 
-test('who booked with an unverified account hears that a link to verify was sent; the letter is a job of the same commit', async () => {
+test('who booked with an unverified account hears that a link to verify was sent; the email is a job of the same commit', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await bookParty(there)
   await there.pool.query('update users set is_email_verified = false where id = $1', [there.sara.user_id])

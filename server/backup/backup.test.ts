@@ -45,7 +45,7 @@ const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => 
 const restored = (from: string, place: Installation, is_replacing = false) => restore({ ...place, from, is_replacing })
 const elsewhere = async (): Promise<Installation> => ({
   ...(await emptyPlace()),
-  secret: { keyFor: keysOf('of another house'), is_stored: true },
+  secret: { keyFor: keysOf('of another installation'), is_stored: true },
 })
 
 async function contentOf(database_url: string): Promise<Record<string, string[]>> {

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('a page drawn for one visitor likewise, whole: %s', async (accepted, coding, decompress) => {
+] as const)('a page rendered for one visitor likewise, whole: %s', async (accepted, coding, decompress) => {
   const there = await world()
   const html = `<!doctype html><title>Homes</title>${'<p>A home by the sea</p>'.repeat(200)}`
   const render = async () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })

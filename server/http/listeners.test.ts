@@ -35,7 +35,7 @@ const knock = (port: number) =>
     get({ port, host: HOST, agent: false }, (answer) => answer.resume().on('end', () => resolve(true))).on('error', () => resolve(false))
   })
 
-test.runIf(process.platform === 'linux')('a crowd is let in within a few turns of a busy loop', async () => {
+test.runIf(process.platform === 'linux')('many connections are accepted within a few turns of a busy loop', async () => {
   const port = await freePort()
   await openServices(port)
   let turns = 0

@@ -16,7 +16,7 @@ const register = async ({ visitor, humanCheck }: World, more: object = {}, heade
   await visitor('registerAgent', { ...AGENT, ...more, human_check: await humanCheck() }, headers)
 const agents = async ({ pool }: World) => (await pool.query('select * from agent_registrations order by id')).rows
 
-test('an agent registers; letters go to them and to us', async () => {
+test('an agent registers; emails go to them and to us', async () => {
   const there = await world()
   granted(await register(there, { licence_number: 'BRN 40127', message: '' }))
   expect(await agents(there)).toMatchObject([{ ...AGENT, licence_number: 'BRN 40127', message: null, lang: 'en' }])

@@ -16,7 +16,7 @@ const submit = async ({ visitor, humanCheck }: World, more: object = {}, headers
   await visitor('submitProperty', { ...HOME, ...more, human_check: await humanCheck() }, headers)
 const kept = async ({ pool }: World) => (await pool.query('select * from property_submissions order by id')).rows
 
-test('a home is offered: a villa with a room of each unless it says otherwise; letters go to its owner and to us', async () => {
+test('a home is offered: a villa with a room of each unless it says otherwise; emails go to its owner and to us', async () => {
   const there = await world()
   granted(await submit(there))
   expect(await kept(there)).toMatchObject([
@@ -104,7 +104,7 @@ test('only a human offers a home, once with one check; a refusal does not spend 
   expect(await kept(there)).toHaveLength(2)
 })
 
-test('what somebody types is text in every letter', async () => {
+test('what somebody types is text in every email', async () => {
   const there = await world()
   granted(await submit(there, { property_name: '<b>Villa</b>\r\nBcc: all@example.com', owner_first_name: '<i>N</i>' }))
   await there.runJobs()

@@ -8,7 +8,7 @@ import { postPastLedger } from '#owners'
 import { priceStays } from '#pricing'
 import { dubaiDay } from '#core/time.ts'
 import { openApp } from './app.ts'
-import { openDoor, type Door } from './door.ts'
+import { openHttpServer, type HttpServer } from './http-server.ts'
 import { loadCompanyPages } from '#content/company-pages.ts'
 import { loadCompanyPhotographs } from '#content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
@@ -32,18 +32,18 @@ type Options = { config: Config; is_watching: boolean; say: (line: string) => vo
 const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
 export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
-  const door = await openDoor(config)
+  const server = await openHttpServer(config)
   const traces = await startTracing(config)
   try {
     const { open, postgres } = await openFilledServices({ config, say, clock })
-    const web = is_watching ? await openWatchedWeb(door.server) : await openBuiltWeb()
+    const web = is_watching ? await openWatchedWeb(server.http) : await openBuiltWeb()
     const changes = web.files === null ? null : listenForChanges(open.direct_url, warnOf(open)) // source changes are not notified
-    const app = openApp({ open, clock, web, changes, closing: door.closing, capacity: is_watching ? WATCHING_CAPACITY : {} })
+    const app = openApp({ open, clock, web, changes, closing: server.closing, capacity: is_watching ? WATCHING_CAPACITY : {} })
     const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
-    door.open(listenerOf(app, config), web)
-    return { url: config.public_url, stop: () => stopAll({ door, web, changes, jobs, open, postgres, traces }) }
+    server.serve(listenerOf(app, config), web)
+    return { url: config.public_url, stop: () => stopAll({ server, web, changes, jobs, open, postgres, traces }) }
   } catch (error) {
-    await door.close()
+    await server.close()
     throw error
   }
 }
@@ -124,7 +124,7 @@ async function storePhotographs(files: Files) {
 
 type Parts = {
   traces: Traces | null
-  door: Door
+  server: HttpServer
   web: Web
   changes: Changes | null
   jobs: Jobs
@@ -133,8 +133,8 @@ type Parts = {
 }
 
 /** Takes no more jobs and, after DRAIN_SECONDS, no more connections; lets running requests and jobs end, then closes what they use. */
-async function stopAll({ door, web, changes, jobs, open, postgres, traces }: Parts) {
-  const answered = Promise.all([door.close(), web.close()])
+async function stopAll({ server, web, changes, jobs, open, postgres, traces }: Parts) {
+  const answered = Promise.all([server.close(), web.close()])
   await jobs.stop(answered)
   await changes?.close()
   await traces?.stop()

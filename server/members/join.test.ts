@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { granted, join, emailsTo, linkTo, NOUR, PASSWORD, world } from '#kit'
 
-test('somebody joins, is in at once, and verifies the e-mail by the letter', async () => {
+test('somebody joins, is in at once, and verifies the e-mail by the email', async () => {
   const there = await world()
   const { success, data } = granted(await join(there))
   expect(success).toBe('SIGNUP_SUCCESS')

@@ -16,7 +16,7 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
   }
   const load = async ({ path }: { path: string }) => {
     rendered.push(path)
-    if (errors.on === path) throw new Error('This page cannot be drawn')
+    if (errors.on === path) throw new Error('This page cannot be rendered')
     copies += 1
     const text = String(copies).padStart(10)
     await errors.until
@@ -79,7 +79,7 @@ test('a home’s change drops its own page at once', async () => {
 })
 
 test.each(['/', '/offers', '/locations', '/search-results'])(
-  '%s is shown as it was until it is drawn again a moment after a home’s change',
+  '%s is shown as it was until it is rendered again a moment after a home’s change',
   async (path) => {
     const { readAll, tell, passMoment, drawnBy } = smallCache()
     await readAll(path, '/about-us')
@@ -156,13 +156,13 @@ test('a listing that cannot be rendered again is tried five times and then dropp
   for (const _ of [1, 2, 3, 4]) await passMoment()
   expect(await readAll('/')).toEqual([])
   await passMoment()
-  await expect(readAll('/')).rejects.toThrow('cannot be drawn')
+  await expect(readAll('/')).rejects.toThrow('cannot be rendered')
 })
 
 test('a page that cannot be rendered is tried again', async () => {
   const errors = { on: '/' }
   const { readAll } = smallCache(errors)
-  await expect(readAll('/')).rejects.toThrow('cannot be drawn')
+  await expect(readAll('/')).rejects.toThrow('cannot be rendered')
   errors.on = ''
   expect(await readAll('/', '/')).toEqual(['/'])
 })

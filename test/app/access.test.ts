@@ -300,7 +300,7 @@ test('Sara herself reaches all of it', async () => {
   }
 })
 
-/** What the table says a person hears: the door's answer, or that of the thing behind it. */
+/** What the table says a person hears: that of the access check, or that of the call behind it. */
 function expectedCode(name: EndpointName, person: Somebody): string {
   const { access } = endpoints[name]
   const needs_more = access === 'owner' || access.startsWith('staff')

@@ -82,7 +82,7 @@ function askings({ now, owner }: Owned, client: Client): Measurement[] {
     },
     {
       name: 'report of a year, with its PDF',
-      reason: 'the lines of a year of one unit are read, and their paper is drawn',
+      reason: 'the lines of a year of one unit are read, and their PDF is rendered',
       rounds,
       request: (call) => ownersHandlers.readOwnerReport(year, call),
     },

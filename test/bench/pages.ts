@@ -12,7 +12,7 @@ const CONNECTIONS = 8
 const BUFFER_BYTES = 256 * 1024
 const ROUNDS = 9
 const ROUND_MS = 1_000
-const DRAWN_PAGES = 40
+const RENDERED_PAGES = 40
 const GOAL = { at_least: 0.6 }
 
 type Kind = { name: string; path: string; coding: string; reason: string; goal?: typeof GOAL }
@@ -69,16 +69,16 @@ function keptRows(rates: Map<Kind, number[]>): BenchRow[] {
   )
 }
 
-const DRAWN = [
+const RENDERED = [
   {
-    name: 'home page, drawn for one visitor',
+    name: 'home page, rendered for one visitor',
     path: '/?n=',
-    reason: 'nothing is kept of a page with a query, so it is read and drawn anew',
+    reason: 'nothing is kept of a page with a query, so it is read and rendered anew',
   },
   {
-    name: 'search results, drawn for one visitor',
+    name: 'search results, rendered for one visitor',
     path: '/search-results?guests=2&n=',
-    reason: 'a search is asked and its cards are drawn for this visitor alone',
+    reason: 'a search is asked and its cards are rendered for this visitor alone',
   },
 ]
 
@@ -86,15 +86,15 @@ async function drawnRows(): Promise<BenchRow[]> {
   const request = async (path: string) =>
     await (await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })).text()
   const rows: BenchRow[] = []
-  for (const { name, path, reason } of DRAWN) {
+  for (const { name, path, reason } of RENDERED) {
     const hellos: number[] = []
-    const drawn: number[] = []
-    for (let n = 0; n < DRAWN_PAGES; n += 1) {
+    const rendered: number[] = []
+    for (let n = 0; n < RENDERED_PAGES; n += 1) {
       hellos.push(await timed(() => request(hello.path)))
-      drawn.push(await timed(() => request(path + n)))
+      rendered.push(await timed(() => request(path + n)))
     }
     const sentence = `The median of such a page, for that of the barest answer of the same server: ${reason}.`
-    rows.push(rowOf({ name, ratio: median(drawn) / median(hellos), medians: besides(median(drawn), median(hellos)), sentence }))
+    rows.push(rowOf({ name, ratio: median(rendered) / median(hellos), medians: besides(median(rendered), median(hellos)), sentence }))
   }
   return rows
 }

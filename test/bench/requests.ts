@@ -39,15 +39,15 @@ const KINDS: Kind[] = [
     goal: { at_most: 70 },
   },
   {
-    name: 'home page, drawn anew',
+    name: 'home page, rendered anew',
     path: (n) => `/?n=${n}`,
-    reason: 'its homes, offers and reviews are read and drawn',
+    reason: 'its homes, offers and reviews are read and rendered',
     goal: { at_most: 500 },
   },
   {
     name: 'stay page with dates',
     path: (n, today) => `/stay-details/home-${1 + (n % 60)}?${nightsOf(n, today)}&guests=1`,
-    reason: 'its prices are saved as quotes, and all it says is read and drawn',
+    reason: 'its prices are saved as quotes, and all it says is read and rendered',
   },
 ]
 

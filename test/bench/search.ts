@@ -50,8 +50,8 @@ async function timeOneClient({ pool, client }: Dataset, times: Times, search: Se
 /** Answers a second; the kinds take turns. */
 async function timeVisitors({ pool }: Dataset, times: Times, { search, random }: { search: Search; random: Random }) {
   for (let round = 0; round < VISITOR_ROUNDS; round++) {
-    note(times, 'select 1, crowd', await answersPerSecond(VISITORS_MS, () => pool.query('select 1')))
-    for (const [kind] of MIXTURE) note(times, `${kind}, crowd`, await answersPerSecond(VISITORS_MS, () => search(kind).inside()))
-    note(times, 'mixed, crowd', await answersPerSecond(VISITORS_MS, () => search(drawKind(random)).inside()))
+    note(times, 'select 1, visitors', await answersPerSecond(VISITORS_MS, () => pool.query('select 1')))
+    for (const [kind] of MIXTURE) note(times, `${kind}, visitors`, await answersPerSecond(VISITORS_MS, () => search(kind).inside()))
+    note(times, 'mixed, visitors', await answersPerSecond(VISITORS_MS, () => search(drawKind(random)).inside()))
   }
 }

@@ -44,7 +44,7 @@ test(
       clerks: prepared.clerks,
       urls,
       bank,
-      random: random.of('crowd'),
+      random: random.of('guests'),
       ledger,
       clock,
       stopped: leaving.signal,

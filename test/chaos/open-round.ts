@@ -19,7 +19,7 @@ export const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
 /** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
-/** Breaks the product or the payment provider on purpose, in SQL, before the first guest comes; `weather` is the line's even on a good day. */
+/** Breaks the product or the payment provider on purpose, in SQL, before the first guest comes; `weather` is the connection's even on a good day. */
 export type Sabotage = { services?: string; bank?: string; conditions?: Conditions }
 
 export type RoundSetup = {

@@ -39,7 +39,7 @@ export async function openPreparedDatabase({ settings = {}, is_cluster = false }
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
   const shared = is_cluster ? await openClusterServices(folder, settings) : undefined
   const [cluster, provider] = await Promise.all([
-    shared ? shared.primary : openCluster(join(folder, 'house'), settings),
+    shared ? shared.primary : openCluster(join(folder, 'database'), settings),
     openCluster(join(folder, 'bank')),
   ])
   const abandon = () => {

@@ -12,7 +12,7 @@ import { untilTrue } from './timeouts.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 import { tellStories } from './timelines.ts'
 
-/** After the last fault the crowd stays until so many writes more are acknowledged; in peace it came for these. */
+/** After the last fault guests stay until so many more writes are acknowledged; without faults they come for these. */
 const STAYS = {
   faults: { writes: 8, timeout_ms: 2_000 },
   peace: { writes: 100, timeout_ms: 15_000 },
@@ -74,7 +74,7 @@ async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger,
     clerks: prepared.clerks,
     urls,
     bank,
-    random: random.of('crowd'),
+    random: random.of('guests'),
     ledger,
     clock,
     is_on_cluster: setup.shared !== undefined,
@@ -99,7 +99,7 @@ const UPSET = / (INVALID_INPUT|INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/
 const AWAY = / (no answer|SERVICE_UNAVAILABLE)$/
 
 /**
- * Where nothing is broken no call may break, nor take what the crowd asks for something that cannot be meant; where only the standby and
+ * Where nothing is broken no call may break, nor take what guests ask for something that cannot be meant; where only the standby and
  * the store are broken, no call either that does not need the store.
  */
 function upsetsOf({ heard }: Ledger, conditions: Conditions): string[] {

@@ -8,7 +8,7 @@ import { SERVERS } from './servers/open-servers.ts'
 import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 test(
-  'a visitor books a home: one total and one party all the way, the mail, the paper, the calendar',
+  'a visitor books a home: one total and one party all the way, the email, the receipt, the calendar',
   { tag: '@both' },
   async ({ page, address, messages, lang }, info) => {
     const guest = newGuest(lang)

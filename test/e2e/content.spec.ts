@@ -127,7 +127,7 @@ test('who is logged in finds the form filled in', async ({ page, address, messag
   await expect(form.getByLabel(messages.shell.phone.number, { exact: true })).toHaveValue(/^\d{8,}$/)
 })
 
-test('our letters: subscribed once, told so the second time, ended by a press and not by a scanner', async ({
+test('the newsletter: subscribed once, told so the second time, ended by a press and not by a scanner', async ({
   page,
   address,
   messages,

@@ -7,7 +7,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
 test(
-  'the home page shows the whole house, its dock wakes where it is touched, and a button leads back up',
+  'the home page shows all its sections, its search bar opens where it is touched, and a button leads back up',
   { tag: '@both' },
   async ({ page, address, messages }) => {
     const { home, offers } = messages.front

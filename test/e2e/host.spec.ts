@@ -42,7 +42,7 @@ async function expectSubmitted(page: Page, { company: { host }, successes }: Mes
   await expect(page.getByText(successes.PROPERTY_SUBMITTED ?? '-')).toBeVisible()
 }
 
-test('a home is offered: every fault on its field, nothing lost, then the promise and the letter', async ({
+test('a home is offered: every fault on its field, nothing lost, then the promise and the email', async ({
   page,
   address,
   messages,

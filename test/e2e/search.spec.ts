@@ -130,7 +130,7 @@ test('the filters stand beside the list where there is room, and are fetched now
   await expect.poll(() => query(page).get('discounts')).toBe('true')
 })
 
-test('the line of the search opens into the whole dock by the keyboard, with what was searched in it', async ({
+test('the line of the search opens into the whole search bar by the keyboard, with what was searched in it', async ({
   page,
   address,
   messages,

@@ -14,7 +14,7 @@ test('on a tablet the search stands in three rows, and its calendar keeps within
   const { search_bar } = messages.search
   await page.goto(address('/book-a-stay'))
   await settled(page)
-  const dock = page.getByRole('search', { name: search_bar.label }).or(page.getByRole('form', { name: search_bar.label }))
+  const bar = page.getByRole('search', { name: search_bar.label }).or(page.getByRole('form', { name: search_bar.label }))
   const [guests, find] = [
     await boxOf(page.getByRole('button', { name: new RegExp(`^${search_bar.guests}`) })),
     await boxOf(page.getByRole('button', { name: search_bar.find, exact: true })),
@@ -22,7 +22,7 @@ test('on a tablet the search stands in three rows, and its calendar keeps within
   expect(find.y).toBeLessThan(guests.bottom)
   await page.getByRole('button', { name: new RegExp(`^${search_bar.check_in}`) }).click()
   const calendar = await boxOf(page.getByRole('dialog', { name: search_bar.choose_check_in }))
-  const around = await boxOf(dock.first())
+  const around = await boxOf(bar.first())
   expect(calendar.x).toBeGreaterThanOrEqual(around.x)
   expect(calendar.right).toBeLessThanOrEqual(around.right)
 })

@@ -18,7 +18,7 @@ const SAID: Record<string, string> = {
   'a NUL for the inbox': get('/dev/inbox.json?to=%00'),
   'the way up': get('/pictures/..%2f..%2f..%2fetc%2fpasswd?w=320'),
   'the plain way up': get('/../../../etc/passwd'),
-  'another house': get('http://evil.example/api/places/'),
+  'another host': get('http://evil.example/api/places/'),
   'two slashes': get('//evil.example/api/places/'),
   'a very long address': get(`/api/places/?q=${'x'.repeat(12_000)}`),
   'a head too large': get('/api/places/', `X-Long: ${'x'.repeat(20_000)}\r\n`),

@@ -1,9 +1,9 @@
-import { DRAWN, FLOOD_RATE, type Flood } from './flood.ts'
+import { PAGE, FLOOD_RATE, type Flood } from './flood.ts'
 import type { MemoryOverTime } from './memory.ts'
 import { byKind, isBroken, isTurnedAway, percentile, type Observation, type Stats } from './stats.ts'
 
 const P99_MS = 1_000
-/** Calls are turned away at the door; a page may first have waited in the line as long as anybody may. */
+/** Calls are refused at once; a page may first have waited in the queue up to its limit. */
 const TOLD_MS = { median: 250, calls_p99: 1_000, pages_p99: 3_000 } as const
 const RECOVERED_MS = 3_000
 const MEMORY_NEEDS_SECONDS = 300
@@ -63,9 +63,9 @@ function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
   const away = observed.filter(isTurnedAway)
   const share = Math.round((100 * away.length) / Math.max(1, observed.length))
   const median = timesOf(away, 0.5)
-  const pages_p99 = timesOf(away.filter(isDrawn), 0.99)
+  const pages_p99 = timesOf(away.filter(isPage), 0.99)
   const calls_p99 = timesOf(
-    away.filter((one) => !isDrawn(one)),
+    away.filter((one) => !isPage(one)),
     0.99,
   )
   return [
@@ -79,7 +79,7 @@ function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
   ]
 }
 
-const isDrawn = ({ kind }: Observation) => kind === DRAWN
+const isPage = ({ kind }: Observation) => kind === PAGE
 
 export function goalOfMemory({ resident, heap, growth, is_flat }: MemoryOverTime, seconds: number): Goal {
   const is_judged = seconds >= MEMORY_NEEDS_SECONDS

@@ -124,7 +124,7 @@ test('a refresh that found nobody at home loses nothing', async () => {
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
 })
 
-test('a house too full to renew a session says that, asks nobody to log in and loses nothing', async () => {
+test('a server too busy to renew a session says that, asks nobody to log in and loses nothing', async () => {
   const { api, kept } = expired({ refresh: () => Response.json({ message: 'SERVICE_UNAVAILABLE' }, { status: 503 }) })
   await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })

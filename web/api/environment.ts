@@ -9,7 +9,7 @@ export type Environment = RequestContext & { message_files: MessageFiles }
 export const readEnvironment = createIsomorphicFn()
   .server((): Environment => {
     const request = getGlobalStartContext()
-    if (!request) throw new Error('The page is drawn without the context of its request')
+    if (!request) throw new Error('The page is rendered without the context of its request')
     return { ...request, message_files: messageChunks[request.lang] }
   })
   .client((): Environment => {

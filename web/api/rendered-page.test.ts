@@ -23,7 +23,7 @@ test('a kept page is as new as its answer', () => {
   expect(opened('navigate').is_new()).toBe(true)
 })
 
-test('a kept page from the browser’s history asks anew, another was drawn just now', () => {
+test('a kept page from the browser’s history asks anew, another was rendered just now', () => {
   expect(opened('back_forward').is_new()).toBe(false)
   expect(opened('back_forward', false).is_new()).toBe(true)
 })

@@ -13,7 +13,7 @@ function requestedAt(places: readonly number[], { is_server = false } = {}) {
   return said
 }
 
-test('the drawn page stays where its reader scrolled it; pages after it go where the router wants', () => {
+test('the rendered page stays where its reader scrolled it; pages after it go where the router wants', () => {
   expect(requestedAt([300, 300])).toEqual([false, true])
 })
 

@@ -17,7 +17,7 @@ async function verifyLink(there: World, stay = {}) {
 const verify = (there: World, id: string) => there.visitor('verifyEmail', { id })
 const isVerified = async ({ sara }: World) => granted(await sara.call('readProfile', {})).is_email_verified
 
-test('the link of the letter verifies the e-mail; a second look says it is done', async () => {
+test('the link of the email verifies the e-mail; a second look says it is done', async () => {
   const there = await unverified()
   const { url, id } = await verifyLink(there)
   expect(url.href).toMatch(/\/verify-email\?id=[\w-]{43}$/)

@@ -13,7 +13,7 @@ const reset = (there: World, verification_id: string, email = SARA) => there.vis
 const logIn = (there: World, password: string) => there.visitor('logIn', { email: SARA, password })
 const isIn = async ({ sara }: World) => (await sara.call('readProfile', {})).ok
 
-test('forgot, reset, log in: every session ends, the e-mail is proven, and a letter tells of it', async () => {
+test('forgot, reset, log in: every session ends, the e-mail is proven, and an email tells of it', async () => {
   const there = await world()
   await givePassword(there, SARA)
   await there.pool.query('update users set is_email_verified = false where email = $1', [SARA])
@@ -108,7 +108,7 @@ test('an account without a password has no right old one', async () => {
   expect(await sara.call('changePassword', { old_password: 'anything', ...FRESH })).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
 })
 
-test('a letter that is being written and a reset do not wait for each other', async () => {
+test('an email that is being written and a reset do not wait for each other', async () => {
   const there = await world()
   const { verification_id } = await resetLink(there)
   const email = await there.pool.connect()
@@ -149,7 +149,7 @@ test('who came in through Facebook on an address they never proved is out once i
   expect((await there.pool.query('select from social_identities')).rowCount).toBe(1)
 })
 
-test('nobody’s post box is flooded: ten links an hour, and one letter for what is asked while it is written', async () => {
+test('nobody’s mailbox is flooded: ten links an hour, and one email for what is asked while it is written', async () => {
   const there = await world()
   const request = () => there.visitor('forgotPassword', { email: SARA })
   for (let n = 0; n < 10; n++) {

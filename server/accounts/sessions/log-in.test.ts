@@ -148,7 +148,7 @@ test('tries that come and are forgiven at once never wait for each other in a ri
   expect(failures).toEqual([])
 })
 
-test('letters follow the language somebody logs in with; a client that names none changes nothing', async () => {
+test('emails follow the language somebody logs in with; a client that names none changes nothing', async () => {
   const there = await world()
   await givePassword(there, 'layla@example.com')
   const subjectAfter = async (headers: Record<string, string>) => {

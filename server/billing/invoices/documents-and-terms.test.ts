@@ -40,7 +40,7 @@ test('the same total in card, page, checkout, payment, mail and invoice', async 
   expect(emails[0]?.attachments).toEqual([{ name: expect.stringMatching(/^INV-2027-000001\.pdf$/), type: 'application/pdf' }])
 })
 
-test('on stays of every kind one total runs from the card to the paper, to the fils', async () => {
+test('on stays of every kind one total runs from the card to the document, to the fils', async () => {
   const there = await world(SILENT)
   await there.pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
   await there.pool.query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
@@ -71,7 +71,7 @@ test('on stays of every kind one total runs from the card to the paper, to the f
   }
 })
 
-test('while a booking is refundable its letter carries a receipt; the numbered invoice follows when it no longer is', async () => {
+test('while a booking is refundable its email carries a receipt; the numbered invoice follows when it no longer is', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.layla, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   await payAtBank(there, paying)

@@ -71,7 +71,7 @@ test('a payment that was given up takes nothing in, whatever is said of it', asy
   expect(await stateOf(there)).toBe('closed')
 })
 
-test('a payment whose nights are gone leaves its booking as it was, and one letter', async () => {
+test('a payment whose nights are gone leaves its booking as it was, and one email', async () => {
   const { there, open, settled } = await paying()
   there.setClock(16 * 60)
   await hold(there.layla, there.marinaStudio, FEBRUARY)

@@ -21,7 +21,7 @@ test('hold, pay, confirmed: the guest and the bank may both tell us, in any orde
   expect(rows).toEqual([{ kind: 'booking', expires_at: null }])
 })
 
-test('the webhook alone confirms, through the door, signed', async () => {
+test('the webhook alone confirms, through the API, signed', async () => {
   const there = await world({ bank_delays: { poll_ms: 50 } })
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)

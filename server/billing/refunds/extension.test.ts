@@ -94,7 +94,7 @@ test('the operator cancels a stay with its extensions', async () => {
   for (const one of [first, second, third]) expect((await ledger(there, one.id)).given_back).toBe(one.total_fils)
 })
 
-test('receipt, invoice and letter of an extension name the booking it extends and the nights it adds', async () => {
+test('receipt, invoice and email of an extension name the booking it extends and the nights it adds', async () => {
   const there = await world(SILENT)
   const { first, second } = await extendTwice(there)
   await there.runJobs()

@@ -92,7 +92,7 @@ test.each([
   ['book_failed', false, 0],
   ['excess', false, 0],
   ['excess', true, 1],
-])('a refund with the reason %s, late: %s, is told of in %i letters', async (reason, is_late, emails) => {
+])('a refund with the reason %s, late: %s, is told of in %i emails', async (reason, is_late, emails) => {
   const { there, paying, ours, refund_id } = await decided()
   await there.pool.query('update refunds set reason = $1, delayed_at = $2', [reason, is_late ? there.clock() : null])
   await carryOutRefund(atBank(there, { said: ours }).services, refund_id, there.clock())

@@ -39,7 +39,7 @@ async function secretProven(there: World, secret: string): Promise<string> {
 
 const prove = async (there: World, secret: string) => there.withLink(await secretProven(there, secret))
 
-test('every letter about a booking carries a link that opens it without logging in', async () => {
+test('every email about a booking carries a link that opens it without logging in', async () => {
   const there = await world(SILENT)
   const { id, reservation_id, holder } = await openLink(there)
   const shown = granted(await holder('readBookingByLink', {}))

@@ -14,7 +14,7 @@ const NEXT_STEP = 30
 
 const reseal = ({ services, clock }: World) => operate(services, { now: clock(), today: dubaiDay(clock()) }, ['reseal'])
 
-/** The same house, opened again with other secrets. */
+/** The same data, opened again with other secrets. */
 const reopened = (there: World, env: Record<string, string>) =>
   world({
     ...SILENT,

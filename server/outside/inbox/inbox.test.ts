@@ -106,7 +106,7 @@ test('the page runs only its own script', async () => {
   expect(await answer.text()).toContain(`<script nonce="${nonce}">`)
 })
 
-test('the page and its letters find the faces it names, from the frame of a letter too', async () => {
+test('the page and its emails find the faces it names, from the frame of an email too', async () => {
   const page = await (await app.request('/dev/inbox')).text()
   const fonts = [...page.matchAll(/url\('([^']+\.woff2)'\)/g)].map(([, address]) => address ?? '')
   expect(fonts.length).toBeGreaterThan(1)

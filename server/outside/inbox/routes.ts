@@ -50,7 +50,7 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
     })
 }
 
-/** The frame of a letter has an origin of its own. */
+/** The frame of an email has an origin of its own. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** E-mails are shown in an iframe that inherits this policy: inline styles work, scripts do not. */

@@ -124,7 +124,7 @@ export const priceTable = (rows: readonly PriceRow[]): Block => ({
 /** A long address breaks where it must, so that no table is wider than a phone. */
 const ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word;'
 
-/** Labels of so many letters stand in one line, on a phone too. */
+/** The longest label, in letters, that fits one line of a phone. */
 const SHORT = 18
 
 const NUMBER = /([A-Z]{2,}-[A-Z0-9-]*\d)/

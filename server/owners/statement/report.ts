@@ -11,7 +11,7 @@ import { documentOf } from './statement-document.ts'
 export async function readReport(input: StatementInput, call: PersonCall) {
   const raw_data = await readStatement(input, call)
   const pdf = await renderPdf('statement', documentOf(raw_data)).catch((error: unknown) => {
-    call.log.error({ err: error }, 'a statement could not be drawn')
+    call.log.error({ err: error }, 'a statement could not be rendered')
     return refuse('REPORT_FAILED')
   })
   return { pdf: pdf.toString('base64'), raw_data, from: raw_data.from, to: raw_data.to }

@@ -143,7 +143,7 @@ test('a home that is sold within a month pays each owner for their own days, and
   ])
 })
 
-test('the PDF and the letter say what the page says, and the letter what the page said when it was drawn', async () => {
+test('the PDF and the email say what the page says, and the email what the page said when it was made', async () => {
   const there = await world()
   const { reservation_id } = await book(there, STAY)
   there.setClock(on('2027-02-20'))
@@ -208,7 +208,7 @@ test('a line leads to its booking only where the owner has it among their reserv
   expect([await listed(there.omar), await listed(there.maha)]).toEqual([1, 0])
 })
 
-test('one history is one nett: on the dashboard, in the list less fee and repairs, on the page, in the PDF and in the letter', async () => {
+test('one history is one nett: on the dashboard, in the list less fee and repairs, on the page, in the PDF and in the email', async () => {
   const there = await world()
   await book(there, STAY)
   await book(there, { from: '2027-02-10', to: '2027-02-13', is_refundable: true })

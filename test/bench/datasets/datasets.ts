@@ -71,9 +71,9 @@ function searchRows({ homes, times }: Named, goals: Goals): BenchRow[] {
 }
 
 function visitorRows({ homes, times }: Named): BenchRow[] {
-  const yardstick = medianOf(times, 'select 1, crowd')
+  const yardstick = medianOf(times, 'select 1, visitors')
   return KINDS.map(({ kind, reason }) => {
-    const rate = medianOf(times, `${kind}, crowd`)
+    const rate = medianOf(times, `${kind}, visitors`)
     return rowOf({
       name: `search of ${homes} homes, ${kind}, ${CLIENTS} clients`,
       ratio: yardstick / rate,
@@ -98,7 +98,7 @@ function growthRow(kind: Kind, { small, large, at_most }: Growth): BenchRow {
 }
 
 function clientsRow({ homes, times }: Named): BenchRow {
-  const [alone, together] = [1_000 / medianOf(times, 'city by price'), medianOf(times, 'city by price, crowd')]
+  const [alone, together] = [1_000 / medianOf(times, 'city by price'), medianOf(times, 'city by price, visitors')]
   const cores = availableParallelism()
   return rowOf({
     name: `city by price, ${CLIENTS} clients beside one, ${homes} homes`,

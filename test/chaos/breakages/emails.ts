@@ -7,12 +7,12 @@ export const EMAILS: Breakage[] = [
   {
     name: 'one email in three is not sent',
     breaks: /^(every email about a booking is sent|who joins is asked|an invoice is mailed)/,
-    sabotage: { services: write('lose_letter', 'return case when new.id % 3 = 0 then null else new end;') },
+    sabotage: { services: write('lose_email', 'return case when new.id % 3 = 0 then null else new end;') },
   },
   {
     name: 'one email in a hundred is not sent',
     breaks: /^(every email about a booking is sent|who joins is asked|an invoice is mailed)/,
-    sabotage: { services: write('lose_letter', 'return case when new.id % 100 = 0 then null else new end;') },
+    sabotage: { services: write('lose_email', 'return case when new.id % 100 = 0 then null else new end;') },
     conditions: 'calm',
   },
   {

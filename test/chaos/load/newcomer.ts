@@ -46,7 +46,7 @@ async function join({ urls, ...coming }: Coming, email: string): Promise<Visit |
   const verified = id === undefined ? undefined : await stranger('verifyEmail', { id })
   if (!verified?.ok) return undefined
   ledger.said.push({ kind: 'verified', user_id, email })
-  const call = openCaller({ urls, random: random.of('door'), ledger, token })
+  const call = openCaller({ urls, random: random.of('calls'), ledger, token })
   const coupons = await call('listActiveCoupons', {})
   const codes = coupons.ok ? coupons.data.coupons.map(({ code }) => code).filter((code) => code.startsWith('FRIEND-')) : []
   return { ...coming, call, user_id, stays: [], codes }

@@ -26,13 +26,13 @@ export async function sendGuests({ guests, clerks, urls, bank, random, ledger, c
   const today = () => dubaiDay(clock.now())
   const lives = guests.map(({ user_id, token }) => {
     const own = random.of(`guest ${user_id}`)
-    const call = openCaller({ urls, random: own.of('door'), ledger, token })
+    const call = openCaller({ urls, random: own.of('calls'), ledger, token })
     return liveAsGuest({ user_id, call, bank, random: own, ledger, today, is_on_cluster, stays: [], codes: [] }, stopped)
   })
   const newcomers = keepJoining({ bank, random: random.of('newcomers'), ledger, today, is_on_cluster, urls }, stopped)
   const work = clerks.map(({ user_id, token }) => {
     const own = random.of(`clerk ${user_id}`)
-    return workAsClerk({ call: openCaller({ urls, random: own.of('door'), ledger, token }), random: own, ledger, today }, stopped)
+    return workAsClerk({ call: openCaller({ urls, random: own.of('calls'), ledger, token }), random: own, ledger, today }, stopped)
   })
   await Promise.all([...lives, ...work, newcomers])
 }

@@ -17,7 +17,7 @@ const pathOf = (url: URL) => url.pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
 const at = (start: string) => (url: URL) => pathOf(url).startsWith(start)
 
 test(
-  'joining: from the login to an account, the letter, the verified e-mail; and out again',
+  'joining: from the login to an account, the email, the verified address; and out again',
   { tag: '@both' },
   async ({ page, address, messages, lang }) => {
     const { account, successes, shell } = messages
@@ -268,7 +268,7 @@ test('Google and Facebook through the sandbox identity provider: joining, coming
   await expectLoggedIn(page, messages, other)
 })
 
-test('doors that need a key lead home without it', async ({ page, address }) => {
+test('pages that need a log-in lead home without it', async ({ page, address }) => {
   for (const path of ['/register', '/reset-password', '/reset-password?email=a@b.co', '/verify-email', '/reset-password?id=x']) {
     await page.goto(address(path))
     expect(pathOf(new URL(page.url()))).toBe('/')

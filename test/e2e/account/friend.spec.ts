@@ -30,7 +30,7 @@ async function useCoupon(page: Page, { checkout: { coupon } }: (typeof MESSAGES)
   await expect(page.locator('output', { hasText: coupon.applied(code) }).filter({ visible: true })).toBeVisible()
 }
 
-test('a friend joins by a link, verifies the e-mail, books with the coupon, cancels; the money and its paper come back', async ({
+test('a friend joins by a link, verifies the e-mail, books with the coupon, cancels; the money and its credit note come back', async ({
   page,
   address,
   messages,

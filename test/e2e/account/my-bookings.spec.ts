@@ -11,7 +11,7 @@ const SARA = 'sara@example.com'
 const cardOf = (page: Page, reservation_id: string) => page.getByRole('article').filter({ hasText: reservation_id })
 
 test(
-  'a refundable stay is cancelled: what comes back is shown before, the card says it after, both letters arrive',
+  'a refundable stay is cancelled: what comes back is shown before, the card says it after, both emails arrive',
   { tag: '@both' },
   async ({ page, address, messages, lang }, info) => {
     const { card, cancelling, statuses } = messages.bookings

@@ -135,7 +135,7 @@ test('coupons: a code is copied, its terms open, the ended ones stand apart', as
   await expectNothingFound(page)
 })
 
-test('refer and earn: addresses become chips, wrong and repeated ones do not, the letters arrive', async ({ page, address, messages }, {
+test('refer and earn: addresses become chips, wrong and repeated ones do not, the emails arrive', async ({ page, address, messages }, {
   project,
 }) => {
   const { referral } = messages.profile

@@ -93,10 +93,10 @@ test('no page of a visitor wakes the calendars and numbers of the browser, which
   }
 })
 
-test("visitors do not fetch the styles of the owners' house, whose pages come with them", async ({ page, address }) => {
+test('visitors do not fetch the styles of the owner area, whose pages come with them', async ({ page, address }) => {
   const stylesOf = async (path: string) => {
-    const drawn = await (await page.request.get(path)).text()
-    const sheets = [...drawn.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => new URL(href, path).href)
+    const html = await (await page.request.get(path)).text()
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => new URL(href, path).href)
     return (await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).text()))).join('\n')
   }
   const of_visitors = await stylesOf(address('/'))

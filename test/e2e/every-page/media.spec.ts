@@ -9,7 +9,7 @@ const A4 = { width: 794, height: 1123 } // A4 at 96 dpi
 
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
-test('paper has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
+test('print has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
   const home = await freeHome(page, { days_ahead: 90 })
   await page.setViewportSize(A4)
   for (const path of ['/', home.path]) {
@@ -133,7 +133,7 @@ test('with colours of the reader the marks of a card and the steps to come keep 
   await expectConfirmationOnPaper(page, messages)
 })
 
-/** Ink on white, within two pages, with what is needed at the door and nothing to press. */
+/** Ink on white, within two pages, with what is needed on arrival and nothing to press. */
 async function expectConfirmationOnPaper(page: Page, { checkout: { success }, shell }: Messages) {
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
   await page.setViewportSize(A4)

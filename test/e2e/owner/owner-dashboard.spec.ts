@@ -62,7 +62,7 @@ async function chooseMonth(page: Page, label: string, month: { year: number; nam
   await expect(panel).toHaveCount(0)
 }
 
-test('only owners come in: visitors and guests stand on the home page, an owner who logs in is at their own house', async ({ page }) => {
+test('only owners come in: visitors and guests land on the home page, an owner who logs in on their dashboard', async ({ page }) => {
   for (const path of ['/owner', '/owner/add-property', '/owner/reservation']) {
     await page.goto(ORIGIN + path)
     await expect(page).toHaveURL(`${ORIGIN}/`)
@@ -82,7 +82,7 @@ test('only owners come in: visitors and guests stand on the home page, an owner 
   await expect(page.getByRole('complementary', { name: MESSAGES.en.shell.talk.title })).toBeVisible() // on every page (spec 1)
 })
 
-test('an owner switches houses and hears of it, in the language of each', async ({ page }) => {
+test('an owner switches between the guest and the owner area and hears of it, in the language of each', async ({ page }) => {
   await logInAs(page, OMAR)
   await page.goto(`${ORIGIN}/ar/about-us`)
   await settled(page)
@@ -256,7 +256,7 @@ test('on a phone the pages stand at the foot, and a message about another home r
   await expectNothingFound(page)
 })
 
-test('pages that are looked at are counted once each, those of the owner’s house are not', async ({ page }) => {
+test('pages that are looked at are counted once each, those of the owner area are not', async ({ page }) => {
   const counted: (string | null)[] = []
   page.on('request', (request) => request.url().includes('/api/analytics/views/') && counted.push(request.postData()))
   await page.goto(`${ORIGIN}/offers`)

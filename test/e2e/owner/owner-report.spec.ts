@@ -9,7 +9,7 @@ import { expect, settled, test } from '../fixtures.ts'
 const { report, frame } = owner
 const address = (path: string) => `http://localhost:${SERVERS.port}${path}`
 
-test('a statement is drawn when a unit is chosen, each line opens, and the file and the letter say what the page says', async ({
+test('a statement is shown when a unit is chosen, each line opens, and the file and the email say what the page says', async ({
   page,
   messages,
 }) => {
@@ -99,7 +99,7 @@ async function emails(): Promise<Email[]> {
   return all.filter(({ subject }) => subject.startsWith('Revenue & Expense Report'))
 }
 
-test('on a phone it is said above the bar of pages that the letter is on its way', async ({ page, messages }) => {
+test('on a phone it is said above the bar of pages that the email is on its way', async ({ page, messages }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'maha@example.com')
   await page.goto(address('/owner/report'))

@@ -11,7 +11,7 @@ import { openPooledDatabase } from './pooled-database.ts'
 import { isReady } from './ready.ts'
 import { openLoadBalancer } from '../whole-server/load-balancer.ts'
 
-/** The product every journey visits, and the same house through a second process with a short payment window and a translation service. */
+/** The server every journey visits, and a second process on the same data with a short payment window and a translation service. */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
 export const SERVERS = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
 /** On a cluster a load balancer has the port that everybody visits, and these stand behind it. */
@@ -92,16 +92,16 @@ export function launchServer({ folder, port, env = {}, code = '.' }: Options): C
 }
 
 /** Starts a process of the product and waits until it is ready. */
-export async function startServer(wish: Options): Promise<ChildProcess> {
-  const child = launchServer(wish)
+export async function startServer(options: Options): Promise<ChildProcess> {
+  const child = launchServer(options)
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server on port ${wish.port} ended with ${child.exitCode}`)
-    if (await isReady(wish.awaited_port ?? wish.port)) return child
+    if (child.exitCode !== null) throw new Error(`The server on port ${options.port} ended with ${child.exitCode}`)
+    if (await isReady(options.awaited_port ?? options.port)) return child
     await pause(200)
   }
   child.kill('SIGKILL')
-  throw new Error(`The server on port ${wish.port} did not open`)
+  throw new Error(`The server on port ${options.port} did not open`)
 }
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */

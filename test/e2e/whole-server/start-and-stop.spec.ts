@@ -37,7 +37,7 @@ const start = async () => {
 }
 
 test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sadaf-house-'))
+  folder = mkdtempSync(join(tmpdir(), 'sadaf-own-'))
   fillFolder(folder)
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -30,7 +30,7 @@ export async function openTestBank() {
   const db = openDb(pool)
   const now = () => new Date()
 
-  /** The shop's webhook door: refuses as often as it is told, keeps what it took. */
+  /** The shop's webhook endpoint: refuses as often as it is told, keeps what it took. */
   const webhook = { refusals_left: 0, tries: 0, taken: new Array<{ body: string; signature: string }>() }
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -59,7 +59,7 @@ function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit
   )
 }
 
-/** The map and the way there, whom to call, the papers, the calendar. */
+/** The map and the way there, whom to call, the documents, the calendar. */
 function Trip({ booking: { reservation_id, room_category: home } }: { booking: MyBooking }) {
   const { card } = usePersonalMessages().bookings
   return (

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long letter scrolls, also by keyboard */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long email scrolls, also by keyboard */
 import { Paperclip } from 'lucide-react'
 import { readablePhone } from '#forms/read-phone.ts'
 import { useAdminMessages } from '#api/app.ts'

@@ -34,7 +34,7 @@ function aimed(homes: readonly CalendarHome[], number: string, unit: number, mor
   const found = findStay(homes, number)
   const home = homes[0]
   const target = home?.units[unit]
-  if (!found || !home || !target) throw new Error('Not in this house')
+  if (!found || !home || !target) throw new Error('Not in this calendar')
   return judge({ stay: found, home, unit: target, ...UNMOVED, ...more }, TODAY)
 }
 
@@ -89,7 +89,7 @@ test('in time a stay goes where its nights are free and not over, and keeps at l
   const other: CalendarHome = { ...flat([]), id: 3, units: [{ id: 9, name: '1', is_for_sale: true, spans: [] }] }
   const found = findStay(FULL, 'A')
   const unit = other.units[0]
-  if (!found || !unit) throw new Error('Not in this house')
+  if (!found || !unit) throw new Error('Not in this calendar')
   expect(judge({ stay: found, home: other, unit, ...UNMOVED }, TODAY)).toEqual({ may: 'move' })
   expect(judge({ stay: found, home: other, unit: { ...unit, is_for_sale: false }, ...UNMOVED }, TODAY)).toEqual({ why: 'withdrawn' })
 })

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#kit'
-import { openDoor } from './door.ts'
+import { openHttpServer } from './http-server.ts'
 
 const HOST = '127.0.0.1'
 
@@ -16,16 +16,16 @@ async function freePort(): Promise<number> {
 
 const AT_ONCE = '/at-once'
 
-/** A door behind which an answer waits until it is let go, one for each request; that to AT_ONCE does not. */
-async function openSlowDoor(DRAIN_SECONDS: number) {
+/** A server whose answers wait until they are let go, one for each request; that to AT_ONCE does not. */
+async function openSlowServer(DRAIN_SECONDS: number) {
   const PORT = await freePort()
-  const door = await openDoor({ HOST, PORT, DRAIN_SECONDS, public_url: `http://${HOST}:${PORT}` })
+  const server = await openHttpServer({ HOST, PORT, DRAIN_SECONDS, public_url: `http://${HOST}:${PORT}` })
   const waiting: (() => void)[] = []
   const answer = getRequestListener(async ({ url }) => {
     if (!url.endsWith(AT_ONCE)) await new Promise<void>((resolve) => waiting.push(resolve))
     return new Response('welcome')
   })
-  door.open(answer, { middleware: null })
+  server.serve(answer, { middleware: null })
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const ask = (path = '/') =>
@@ -35,15 +35,15 @@ async function openSlowDoor(DRAIN_SECONDS: number) {
       })
       asked.on('error', () => resolve('refused')).end()
     })
-  return { door, waiting, ask }
+  return { server, waiting, ask }
 }
 
-test('a door that closes lets those within finish, and nobody new', async () => {
-  const { door, waiting, ask } = await openSlowDoor(0)
+test('a server that closes finishes the requests under way and accepts no new ones', async () => {
+  const { server, waiting, ask } = await openSlowServer(0)
   const within = ask()
   await eventually(() => expect(waiting).toHaveLength(1))
-  const closed = door.close()
-  expect(door.closing.aborted).toBe(true)
+  const closed = server.close()
+  expect(server.closing.aborted).toBe(true)
   await eventually(async () => expect(await ask(AT_ONCE)).toBe('refused'))
   waiting[0]?.()
   expect(await within).toMatchObject({ status: 200 })
@@ -51,12 +51,12 @@ test('a door that closes lets those within finish, and nobody new', async () => 
 })
 
 test('for DRAIN_SECONDS everybody is answered, and told not to come again by the same connection', async () => {
-  const { door, waiting, ask } = await openSlowDoor(1)
+  const { server, waiting, ask } = await openSlowServer(1)
   const first = ask()
   await eventually(() => expect(waiting).toHaveLength(1))
   waiting[0]?.()
   expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
-  const closed = door.close()
+  const closed = server.close()
   const second = ask()
   await eventually(() => expect(waiting).toHaveLength(2))
   waiting[1]?.()
@@ -67,8 +67,8 @@ test('for DRAIN_SECONDS everybody is answered, and told not to come again by the
 
 test('an idle connection is kept longer than a load balancer keeps it', async () => {
   const PORT = await freePort()
-  const door = await openDoor({ HOST, PORT, DRAIN_SECONDS: 0, public_url: `http://${HOST}:${PORT}` })
-  onTestFinished(door.close)
+  const server = await openHttpServer({ HOST, PORT, DRAIN_SECONDS: 0, public_url: `http://${HOST}:${PORT}` })
+  onTestFinished(server.close)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const kept = await new Promise((resolve, reject) =>

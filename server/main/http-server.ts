@@ -14,18 +14,18 @@ const LOOK_AGAIN_MS = 100
 const IDLE_CONNECTION_MS = 75_000
 
 type Listener = ReturnType<typeof getRequestListener>
-export type Door = {
-  server: Server
-  /** Aborted when the door begins to close. */
+export type HttpServer = {
+  http: Server
+  /** Aborted when the server begins to close. */
   closing: AbortSignal
-  /** From now on the product answers. */
-  open: (answer: Listener, web: Pick<Web, 'middleware'>) => void
-  /** For DRAIN_SECONDS everybody is still answered, so that a load balancer turns elsewhere first; then nobody is let in, and those within may finish. */
+  /** From now on `answer` takes the requests. */
+  serve: (answer: Listener, web: Pick<Web, 'middleware'>) => void
+  /** For DRAIN_SECONDS everybody is still answered, so that a load balancer turns elsewhere first; then no connection is accepted, and requests under way may finish. */
   close: () => Promise<void>
 }
 
-/** Listens before anything else is there: whoever comes early is shown that we are not open yet. */
-export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_url' | 'DRAIN_SECONDS'>): Promise<Door> {
+/** Listens before anything else is there, and answers with the maintenance page until `serve` is called. */
+export async function openHttpServer(config: Pick<Config, 'HOST' | 'PORT' | 'public_url' | 'DRAIN_SECONDS'>): Promise<HttpServer> {
   let answer: Listener = getRequestListener(closedRoutes(config).fetch)
   let web: Pick<Web, 'middleware'> | undefined
   const closing = new AbortController()
@@ -38,9 +38,9 @@ export async function openDoor(config: Pick<Config, 'HOST' | 'PORT' | 'public_ur
   server.keepAliveTimeout = IDLE_CONNECTION_MS
   const listeners = await openListeners(server, config)
   return {
-    server,
+    http: server,
     closing: closing.signal,
-    open: (next, opened) => {
+    serve: (next, opened) => {
       answer = next
       web = opened
     },
