@@ -73,13 +73,14 @@ export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined
 
 const Due = z.object({ intents: z.boolean(), refunds: z.boolean(), deliveries: z.boolean() })
 
+/** By the earliest, which an index knows: for `exists` the plan for any moment would read every intent there is. */
 export async function findWhatIsDue(db: Db, now: Date): Promise<z.infer<typeof Due>> {
   const { rows } = await prepared(
     'find_what_is_due',
     rowsOf(Due)`
-    select exists (select from sandbox_bank.intents where settles_at <= ${now}) as intents,
-      exists (select from sandbox_bank.refunds where settles_at <= ${now}) as refunds,
-      exists (select from sandbox_bank.deliveries where delivered_at is null and next_try_at <= ${now}) as deliveries`,
+    select coalesce((select min(settles_at) from sandbox_bank.intents) <= ${now}, false) as intents,
+      coalesce((select min(settles_at) from sandbox_bank.refunds) <= ${now}, false) as refunds,
+      coalesce((select min(next_try_at) from sandbox_bank.deliveries where delivered_at is null) <= ${now}, false) as deliveries`,
   ).execute(db)
   const [due] = rows
   if (!due) throw new Error('What is due is one row')
