@@ -60,6 +60,7 @@ const REPLACED: Replacement[] = [
 function smallerModules(): Plugin {
   return {
     name: 'sadaf:smaller-modules',
+    apply: 'build', // packages for `npm run dev` are bundled without plugins, and HTML and browser would not agree
     enforce: 'pre',
     load(id) {
       const is_server = this.environment.name !== 'client'

@@ -80,11 +80,11 @@ export function settingsOf(folder: string): Record<string, string> {
   return folder === process.env['JOURNEYS_FOLDER'] ? { ...own, ...JSON.parse(process.env['JOURNEYS_DATABASE'] ?? '{}') } : own
 }
 
-type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number; code?: string }
+type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number; code?: string; is_watching?: boolean }
 
 /** Of the code in another folder where one is named. */
-export function launchServer({ folder, port, env = {}, code = '.' }: Options): ChildProcess {
-  return spawn('node', ['bin/start.ts'], {
+export function launchServer({ folder, port, env = {}, code = '.', is_watching = false }: Options): ChildProcess {
+  return spawn('node', ['bin/start.ts', ...(is_watching ? ['--dev'] : [])], {
     cwd: code,
     env: { ...process.env, PORT: String(port), ...settingsOf(folder), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -30,8 +30,8 @@ const launch = () => {
   return server
 }
 
-const start = async () => {
-  const server = await startServer({ folder, port: PORT })
+const start = async (more: { is_watching?: boolean; env?: Record<string, string> } = {}) => {
+  const server = await startServer({ folder, port: PORT, ...more })
   launched.push(server)
   return server
 }
@@ -147,4 +147,19 @@ test('whoever comes while it starts is shown when it opens, and is let in withou
   }
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 120_000 })
   expect(await isReady(PORT)).toBe(true)
+})
+
+test('with `npm run dev` the browser agrees with the HTML of the server', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (line) => {
+    if (line.type() === 'error') complaints.push(line.text())
+  })
+  await start({ is_watching: true, env: { NODE_ENV: 'development' } })
+  await page.goto(`http://localhost:${PORT}/search-results`)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))), { timeout: 60_000 })
+    .toBe(true)
+  await expect(page.locator('article').first()).toBeVisible()
+  expect(complaints).toEqual([])
 })
