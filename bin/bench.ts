@@ -2,7 +2,7 @@
 // `npm run bench -- owner` measures one part alone; `-- --large` a million homes and bookings too, for more than two hours.
 import { parseArgs } from 'node:util'
 import { measureBooking } from '../test/bench/booking.ts'
-import { measureDesk } from '../test/bench/desk.ts'
+import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
 import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
 import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
@@ -17,7 +17,7 @@ const PARTS = {
   booking: measureBooking,
   search: measureDatasets,
   million: measureMillion,
-  desk: measureDesk,
+  desk: measureStaffBookings,
 }
 const LARGE = ['million', 'desk']
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bcard[ _-]?houses?\b|CardHouse/i, 'payment provider'],
   [/\b(open|start|stop|launch)House\b|\bhouse\.(db|config|mail|cards)\b|(?<!of )\bthe house\b/i, 'services, server or product'],
-  [/\btype (Asked|Wish|Answered)\b|\bOpenWish\b/, 'Input, Options, Output'],
+  [/\b(type|const) (Asked|Wish|Answered|Found|Told|Kept|Drawn)\b|\bas Found\b|\bOpenWish\b/, 'Input, Options, Output, Row'],
   [/^ {4}(asks|answers|says|fails|who): /m, 'input, output, success, errors, access'],
   [/\bkeepBooks\b|\b[rR]eadKeptBooks\b/, 'ledger'],
   [/\b(send|order)\w*Letter\b|\bsend_\w+_letter\b|\bletterPage\b/, 'email'],

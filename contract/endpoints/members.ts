@@ -12,7 +12,7 @@ const Joined = z.extend(Session, { id: z.int() })
 export const COUPON_STATES = ['ready', 'held', 'used', 'expired'] as const
 export const COUPON_OBSTACLES = ['total_too_low', 'higher_than_booking', 'first_booking_only', 'held', 'used', 'expired'] as const
 
-export const Wish = z.object({
+export const WishlistHome = z.object({
   room_category: z.object({
     id: z.int(),
     slug: z.string(),
@@ -95,7 +95,7 @@ export const members = {
     summary: 'The homes a person has put aside, the newest first',
     access: 'user',
     input: z.object({}),
-    output: z.object({ wishlist_room_categories: z.array(Wish) }),
+    output: z.object({ wishlist_room_categories: z.array(WishlistHome) }),
     success: 'OK',
     errors: [],
   }),

@@ -16,20 +16,20 @@ const LANGS = ['en', 'ar'] as const
 const LET_SINCE_DAYS = 600
 
 type Needs = StoredPictures & { today: string; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
-type Told = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
+type HomeInBuilding = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
 
 export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, number>> {
   const { today, picture_ids, storedName, owner_ids, supplier_ids } = needs
   const area_ids = await loadAreas(tx, picture_ids)
   const property_ids = await loadProperties(tx, area_ids)
-  const told: Told[] = buildings.flatMap((building) =>
+  const homes: HomeInBuilding[] = buildings.flatMap((building) =>
     building.homes.map((home) => ({
       home,
       building,
       reviews: reviewsOf(home, areaOf(building.area), today).map((review) => ({ ...review, user_image: storedName(review.user_image) })),
     })),
   )
-  const rows = told.map(({ home, building, reviews }) => ({
+  const rows = homes.map(({ home, building, reviews }) => ({
     ...homeRow(home, building, today),
     property_id: idOf(property_ids, building.en.name),
     supplier_id: idOf(supplier_ids, home.owner),
@@ -40,26 +40,26 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
   await insertAll(
     tx,
     'ownerships',
-    told.map(({ home }) => ({
+    homes.map(({ home }) => ({
       room_category_id: idOf(home_ids, home.slug),
       owner_id: idOf(owner_ids, home.owner),
       valid: `[${addDays(today, -LET_SINCE_DAYS)},)`,
     })),
   )
-  await loadMessages(tx, told, home_ids)
+  await loadMessages(tx, homes, home_ids)
   await insertAll(
     tx,
     'room_category_beds',
-    told.flatMap(({ home }) => bedsOf(home).map((beds) => ({ room_category_id: idOf(home_ids, home.slug), ...beds }))),
+    homes.flatMap(({ home }) => bedsOf(home).map((beds) => ({ room_category_id: idOf(home_ids, home.slug), ...beds }))),
   )
-  await loadPicturesAndAmenities(tx, { told, home_ids, picture_ids })
-  await loadUnitsAndPrices(tx, { told, home_ids, today })
+  await loadPicturesAndAmenities(tx, { homes, home_ids, picture_ids })
+  await loadUnitsAndPrices(tx, { homes, home_ids, today })
   await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
   return home_ids
 }
 
-async function loadMessages(tx: Tx, told: Told[], home_ids: Map<string, number>): Promise<void> {
-  const texts = told.flatMap(({ home }) =>
+async function loadMessages(tx: Tx, homes: HomeInBuilding[], home_ids: Map<string, number>): Promise<void> {
+  const texts = homes.flatMap(({ home }) =>
     LANGS.map((lang) => ({
       room_category_id: idOf(home_ids, home.slug),
       lang,
@@ -68,7 +68,7 @@ async function loadMessages(tx: Tx, told: Told[], home_ids: Map<string, number>)
     })),
   )
   await insertAll(tx, 'room_category_texts', texts)
-  const reviews = told.flatMap(({ home, reviews: own }) =>
+  const reviews = homes.flatMap(({ home, reviews: own }) =>
     own.map((review) => ({ room_category_id: idOf(home_ids, home.slug), ...review })),
   )
   await insertAll(tx, 'reviews', reviews)

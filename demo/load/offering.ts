@@ -6,11 +6,11 @@ import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 import { picturesOf } from '#demo/interiors.ts'
 import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
 
-type Told = { home: DemoHome; building: DemoBuilding }
-type Gallery = { told: Told[]; home_ids: Map<string, number>; picture_ids: Map<string, number> }
+type HomeInBuilding = { home: DemoHome; building: DemoBuilding }
+type Gallery = { homes: HomeInBuilding[]; home_ids: Map<string, number>; picture_ids: Map<string, number> }
 
-export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture_ids }: Gallery): Promise<void> {
-  const shown = told.flatMap(({ home, building }) =>
+export async function loadPicturesAndAmenities(tx: Tx, { homes, home_ids, picture_ids }: Gallery): Promise<void> {
+  const shown = homes.flatMap(({ home, building }) =>
     picturesOf(home, building).map((file, position) => ({
       room_category_id: idOf(home_ids, home.slug),
       position,
@@ -20,7 +20,7 @@ export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture
   await insertAll(tx, 'room_category_pictures', shown)
   const rows = amenities.map(([code, amenity_group, name_en, name_ar], position) => ({ code, amenity_group, position, name_en, name_ar }))
   const amenity_ids = await insertKeyed(tx, { table: 'amenities', key: 'code', rows })
-  const offered = told.flatMap(({ home, building }) =>
+  const offered = homes.flatMap(({ home, building }) =>
     amenitiesOf(home, building).map((code) => ({
       room_category_id: idOf(home_ids, home.slug),
       amenity_id: idOf(amenity_ids, code),
@@ -29,17 +29,17 @@ export async function loadPicturesAndAmenities(tx: Tx, { told, home_ids, picture
   await insertAll(tx, 'room_category_amenities', offered)
 }
 
-type Shop = { told: Told[]; home_ids: Map<string, number>; today: string }
+type Shop = { homes: HomeInBuilding[]; home_ids: Map<string, number>; today: string }
 
-export async function loadUnitsAndPrices(tx: Tx, { told, home_ids, today }: Shop): Promise<void> {
-  const units = told.flatMap(({ home }) =>
+export async function loadUnitsAndPrices(tx: Tx, { homes, home_ids, today }: Shop): Promise<void> {
+  const units = homes.flatMap(({ home }) =>
     home.units.map((name) => ({ room_category_id: idOf(home_ids, home.slug), name, is_active: true })),
   )
   await insertAll(tx, 'units', units)
-  const plans = told.flatMap(({ home }) => plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })))
+  const plans = homes.flatMap(({ home }) => plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })))
   await insertAll(tx, 'rate_plans', plans)
   const seasons = seasonsAround(today)
-  const rates = told.flatMap(({ home }) =>
+  const rates = homes.flatMap(({ home }) =>
     nightlyRatesOf(home, seasons).map((rate) => ({ room_category_id: idOf(home_ids, home.slug), ...rate })),
   )
   await sql`

@@ -8,9 +8,9 @@ const REFUND_MINUTES = 90
 const CARDS = ['4242', '4444', '0005'] // test cards of the sandbox bank
 
 export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
-  const told = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
-  await insertAll(tx, 'folio_lines', told.flatMap(folioOf))
-  const paid = told.filter(({ priced }) => priced.total_fils > 0)
+  const saved = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
+  await insertAll(tx, 'folio_lines', saved.flatMap(folioOf))
+  const paid = saved.filter(({ priced }) => priced.total_fils > 0)
   const payment_ids = await insertKeyed(tx, { table: 'payments', key: 'booking_id', rows: paid.map(paymentOf) })
   const refunds = paid
     .filter(({ status }) => status === 'cancelled')
@@ -41,9 +41,9 @@ async function writeAtBank(tx: Tx): Promise<void> {
     from refunds r join payments p on p.id = r.payment_id`.execute(tx)
 }
 
-type Told = Booked & { booking_id: number }
+type SavedBooking = Booked & { booking_id: number }
 
-function folioOf(booking: Told) {
+function folioOf(booking: SavedBooking) {
   const { booking_id, priced, input, status, closed_at } = booking
   const at = minutesAfter(input.quoted_at, 2)
   const lines = priced.lines.map((line) => ({ booking_id, ...line, written_at: at }))
@@ -65,7 +65,7 @@ function folioOf(booking: Told) {
   return [...lines, payment, ...(status === 'cancelled' ? [refund] : [])]
 }
 
-function paymentOf(booking: Told) {
+function paymentOf(booking: SavedBooking) {
   const { booking_id, priced, input, status } = booking
   return {
     booking_id,

@@ -1,4 +1,4 @@
-type Told = {
+type ShownReview = {
   lang: 'en' | 'ar'
   username: string
   review_title: string
@@ -7,7 +7,7 @@ type Told = {
 }
 
 /** Reviews of their own, by the slug of the home: those the front page shows. */
-export const shown_first: Readonly<Record<string, Told>> = {
+export const shown_first: Readonly<Record<string, ShownReview>> = {
   'mirsal-balcony-two-bedroom': {
     lang: 'en',
     username: 'Ananya S.',

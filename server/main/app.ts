@@ -184,12 +184,12 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
       listPlaces: (day) => listSearchedPlaces(db, day),
     }),
   )
-  const kept_pictures = { files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }
-  app.route('/', pictureRoutes(kept_pictures))
+  const picture_store = { files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }
+  app.route('/', pictureRoutes(picture_store))
   app.use('/share/*', withLimiter(pageLimiter))
   app.route(
     '/',
-    sharePictureRoutes({ ...kept_pictures, findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }) }),
+    sharePictureRoutes({ ...picture_store, findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }) }),
   )
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))

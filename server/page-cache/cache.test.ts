@@ -34,13 +34,13 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
     for (const act of due.splice(0)) act()
     await new Promise(setImmediate)
   }
-  const drawnBy = async (act: () => Promise<void>) => {
+  const renderedBy = async (act: () => Promise<void>) => {
     rendered.length = 0
     await act()
     return [...rendered]
   }
   const copyNow = async () => Number((await read({ lang: 'en', path: '/' }))?.bytes)
-  return { readAll, tell: (topic: string) => tell(topic), passMoment, drawnBy, copyNow }
+  return { readAll, tell: (topic: string) => tell(topic), passMoment, renderedBy, copyNow }
 }
 
 test('when room runs out the page that nobody read for longest goes', async () => {
@@ -81,12 +81,12 @@ test('a home’s change drops its own page at once', async () => {
 test.each(['/', '/offers', '/locations', '/search-results'])(
   '%s is shown as it was until it is rendered again a moment after a home’s change',
   async (path) => {
-    const { readAll, tell, passMoment, drawnBy } = smallCache()
+    const { readAll, tell, passMoment, renderedBy } = smallCache()
     await readAll(path, '/about-us')
     tell('home:marina-studio')
     tell('home:downtown-flat')
     expect(await readAll(path, '/about-us')).toEqual([])
-    expect(await drawnBy(passMoment)).toEqual([path])
+    expect(await renderedBy(passMoment)).toEqual([path])
     expect(await readAll(path, '/about-us')).toEqual([])
   },
 )
@@ -105,15 +105,15 @@ test('the copy rendered shortly after a change replaces the stale one; any other
 })
 
 test('a listing is rendered again only for visitors: the copy that nobody asked for since is dropped at the next change', async () => {
-  const { readAll, tell, passMoment, drawnBy } = smallCache()
+  const { readAll, tell, passMoment, renderedBy } = smallCache()
   await readAll('/')
   tell('home:marina-studio')
-  expect(await drawnBy(passMoment)).toEqual(['/'])
+  expect(await renderedBy(passMoment)).toEqual(['/'])
   tell('home:marina-studio')
   expect(await readAll('/')).toEqual([])
-  expect(await drawnBy(passMoment)).toEqual(['/'])
+  expect(await renderedBy(passMoment)).toEqual(['/'])
   tell('home:marina-studio')
-  expect(await drawnBy(passMoment)).toEqual([])
+  expect(await renderedBy(passMoment)).toEqual([])
   expect(await readAll('/')).toEqual(['/'])
 })
 

@@ -53,10 +53,10 @@ async function measure(say: (line: string) => void): Promise<BenchRow[]> {
     for (const [kind, measured] of rates) measured.push(await round(kind))
   }
   say(`kept pages: medians of ${ROUNDS} interleaved rounds, ${CONNECTIONS} connections`)
-  return [...keptRows(rates), ...(await drawnRows())]
+  return [...cachedRows(rates), ...(await renderedRows())]
 }
 
-function keptRows(rates: Map<Kind, number[]>): BenchRow[] {
+function cachedRows(rates: Map<Kind, number[]>): BenchRow[] {
   const hellos = rates.get(hello) ?? []
   return [...rates].map(([{ name, reason, goal }, measured]) =>
     rowOf({
@@ -82,7 +82,7 @@ const RENDERED = [
   },
 ]
 
-async function drawnRows(): Promise<BenchRow[]> {
+async function renderedRows(): Promise<BenchRow[]> {
   const request = async (path: string) =>
     await (await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })).text()
   const rows: BenchRow[] = []

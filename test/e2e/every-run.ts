@@ -7,7 +7,7 @@ export const ARABIC = [
   'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
   'every-page/(accessibility|emails|first-load|first-screen|focus|media|narrow|offline)',
   'kit/[\\w-]+',
-  '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-told)',
+  '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-details)',
 ]
 
 const files = (names: string[]) => `(${names.join('|')})\\.spec\\.ts `

@@ -16,13 +16,13 @@ type Rental = {
   aggregateRating?: { ratingValue: number; reviewCount: number }
 }
 
-const toldOn = async (page: Page) => {
+const structuredDataOf = async (page: Page) => {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text))
 }
 
 const rentalOn = async (page: Page): Promise<Rental> => {
-  const found: Rental[] = await toldOn(page)
+  const found: Rental[] = await structuredDataOf(page)
   const rental = found.find((one) => one['@type'] === 'VacationRental')
   if (!rental) throw new Error('The page describes no rental')
   return rental
@@ -39,7 +39,7 @@ test('a home says of itself what search engines and friends want to know', async
     containsPlace: { occupancy: { value: expect.any(Number) } },
   })
   expect(/[\u0600-\u06ff]/.test(rental.name)).toBe(lang === 'ar')
-  const way = (await toldOn(page)).find((one) => one['@type'] === 'BreadcrumbList')
+  const way = (await structuredDataOf(page)).find((one) => one['@type'] === 'BreadcrumbList')
   expect(way.itemListElement).toHaveLength(3)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/share\/(en|ar)\/[a-z-]+\.jpg$/)
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)

@@ -6,7 +6,7 @@ import { startServer, stopServer } from '../e2e/servers/open-servers.ts'
 
 const PICTURES_SEEN = 6
 const SEEN_WIDTH = 640
-const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
+const SearchAnswer = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 const Messages = z.array(z.object({ text: z.string() }))
 
 /** What guests visit: where, and what they may find there. */
@@ -37,7 +37,7 @@ export async function openServer(port: number): Promise<Server> {
 }
 
 export async function lookAround(port: number): Promise<Visited> {
-  const found = Found.parse(JSON.parse(await read(port, '/api/properties/fetch/')))
+  const found = SearchAnswer.parse(JSON.parse(await read(port, '/api/properties/fetch/')))
   const [first, ...others] = found.data.room_categories.map(({ slug }) => slug)
   const page = await read(port, '/')
   const named = (pattern: RegExp) => [...new Set(page.match(pattern))]

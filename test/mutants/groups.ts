@@ -52,7 +52,7 @@ export const GROUPS: Record<string, Part[]> = {
   ],
   owners: [
     pure(['server/owners/ledger/{accrue,amounts,management-fee}.ts'], ['server/owners/ledger/accrue.test.ts']),
-    stored(['server/owners/statement/statement.ts'], ['server/owners/statement/{statement,statement-drawn}.test.ts']),
+    stored(['server/owners/statement/statement.ts'], ['server/owners/statement/{statement,statement-contents}.test.ts']),
   ],
   outbox: [
     stored(['server/jobs/outbox.ts'], ['server/jobs/{outbox,outbox-killed}.test.ts', 'server/catalogue/search/wide-search.test.ts']),

@@ -1,5 +1,5 @@
 import { dropDraft } from '#stays/booking-draft.ts'
-import { forgetSeenHomes } from '#stays/kept-seen-homes.ts'
+import { forgetSeenHomes } from '#stays/stored-seen-homes.ts'
 import { forgetPerson, isRemembered, rememberPerson, type Remembered } from './session-storage.ts'
 
 export type SessionKeeper = {

@@ -7,7 +7,7 @@ import { useCountedViews } from './count-views.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { localeOf } from '#i18n/language.ts'
-import { takeKeptFocus } from './new-page-focus.ts'
+import { takePendingFocus } from './new-page-focus.ts'
 import { useRememberedPerson } from '#api/person.ts'
 import { StayOnItsWay } from './stay-page-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -90,7 +90,7 @@ function Connection() {
 function useFocusOnNewPage() {
   const router = useRouter()
   useEffect(() => {
-    if (takeKeptFocus()) focusMain()
+    if (takePendingFocus()) focusMain()
     return router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       if (pathChanged && fromLocation) focusMain()
     })

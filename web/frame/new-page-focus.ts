@@ -9,7 +9,7 @@ export function keepFocusForNextPage() {
   }
 }
 
-export function takeKeptFocus(): boolean {
+export function takePendingFocus(): boolean {
   try {
     const is_set = sessionStorage.getItem(KEY) !== null
     sessionStorage.removeItem(KEY)

@@ -38,7 +38,7 @@ export function keepToast(toast: StoredToast) {
   }
 }
 
-function showKeptToast() {
+function showStoredToast() {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NEXT_PAGE_KEY) ?? 'null')
     sessionStorage.removeItem(NEXT_PAGE_KEY)
@@ -78,7 +78,7 @@ const listen = (tell: () => void) => {
 
 export function Toasts() {
   const { shell } = useMessages()
-  useEffect(showKeptToast, [])
+  useEffect(showStoredToast, [])
   const toasts = useSyncExternalStore(
     listen,
     () => shown,

@@ -1,4 +1,4 @@
-import { keepSeenHomes, keptSeenHomes } from './kept-seen-homes.ts'
+import { storeSeenHomes, storedSeenHomes } from './stored-seen-homes.ts'
 
 const MOST = 6
 const SLUG = /^[a-z0-9-]{1,120}$/
@@ -15,4 +15,4 @@ export function readSeenText(text: string | null): string[] {
 
 export const withSeen = (slugs: readonly string[], slug: string) => [slug, ...slugs.filter((other) => other !== slug)].slice(0, MOST)
 
-export const noteSeenHome = (slug: string) => void keepSeenHomes(JSON.stringify(withSeen(readSeenText(keptSeenHomes()), slug)))
+export const noteSeenHome = (slug: string) => void storeSeenHomes(JSON.stringify(withSeen(readSeenText(storedSeenHomes()), slug)))

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
-import { wishedQuery } from './wished-query.ts'
+import { wishlistIdsQuery } from './wishlist-ids-query.ts'
 
 export type WishlistChange = { id: number; is_wished: boolean }
 type Needs = { app: Pick<App, 'api' | 'queryClient' | 'messages'>; onStranger: () => void }
@@ -12,7 +12,7 @@ let last: Promise<void> = Promise.resolve()
 /** Optimistic and sent in order, so that the last press wins; undone on refusal. */
 export async function changeWishlist(change: WishlistChange, needs: Needs): Promise<void> {
   const { queryClient, api } = needs.app
-  const { queryKey } = wishedQuery(api)
+  const { queryKey } = wishlistIdsQuery(api)
   under_way += 1
   await queryClient.cancelQueries({ queryKey })
   put(needs.app, change)
@@ -34,7 +34,7 @@ async function send({ id, is_wished }: WishlistChange, { app, onStranger }: Need
 }
 
 function put({ api, queryClient }: Needs['app'], { id, is_wished }: WishlistChange) {
-  queryClient.setQueryData(wishedQuery(api).queryKey, (now = []) => {
+  queryClient.setQueryData(wishlistIdsQuery(api).queryKey, (now = []) => {
     const others = now.filter((other) => other !== id)
     return is_wished ? [id, ...others] : others
   })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useApp } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { useData } from '#api/use-data.ts'
-import { wishedQuery } from './wished-query.ts'
+import { wishlistIdsQuery } from './wishlist-ids-query.ts'
 
 const PENDING_KEY = 'wish'
 
@@ -12,7 +12,7 @@ export function useWishlistItem(home_id: number): { is_wished: boolean; toggle: 
   const { api } = useApp()
   const person = usePerson()
   const has_account = person !== null && !person.is_temporary
-  const wished = useData({ ...wishedQuery(api), enabled: has_account }) ?? []
+  const wished = useData({ ...wishlistIdsQuery(api), enabled: has_account }) ?? []
   const is_wished = has_account && wished.includes(home_id)
   const { change, logIn } = useChange()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#db'
 import type { Email } from '#outside/mail'
-import { insertSentMessage, markLinkOpened } from './message-queries.ts'
+import { insertSentMessage, markLinkOpened, type SentMessage } from './message-queries.ts'
 
 type About = { booking_id: number; kind: MessageKind; lang: Lang; now: Date }
 
@@ -34,10 +34,10 @@ export const keepSentCode = (db: Db, about: Omit<About, 'kind'>, { channel, reci
 /** Whoever holds the link has opened it. */
 export const noteLinkOpened = (db: Db, secret: string, now: Date) => markLinkOpened(db, hashToken(secret), now)
 
-type Kept = Omit<Parameters<typeof insertSentMessage>[1], keyof About | 'sent_at'>
+type MessageContent = Omit<SentMessage, keyof About | 'sent_at'>
 
-const keepMessage = async (db: Db, { now, ...about }: About, kept: Kept): Promise<void> => {
-  await insertSentMessage(db, { ...about, ...kept, sent_at: now })
+const keepMessage = async (db: Db, { now, ...about }: About, content: MessageContent): Promise<void> => {
+  await insertSentMessage(db, { ...about, ...content, sent_at: now })
 }
 
 const LINK = /https?:\/\/[^\s?]+\?\S*/g

@@ -18,10 +18,10 @@ export async function findReview(db: Db, { review_id, lang, today }: { review_id
   return rows[0]
 }
 
-type Kept = ReviewTexts & { review_id: number; lang: Lang; translated_at: Date }
+type Translation = ReviewTexts & { review_id: number; lang: Lang; translated_at: Date }
 
 /** The first translation stays; a review deleted meanwhile keeps none. */
-export const keepTranslation = (db: Db, { review_id, lang, review_title, review_description, translated_at }: Kept) =>
+export const keepTranslation = (db: Db, { review_id, lang, review_title, review_description, translated_at }: Translation) =>
   sql`
     insert into review_translations (review_id, lang, review_title, review_description, translated_at)
     select id, ${lang}, ${review_title}, ${review_description}, ${translated_at} from reviews where id = ${review_id}

@@ -29,7 +29,7 @@ export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 
 const OfStay = { units_left: true, price: true, discount: true } as const
 const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }) })
-const Found = z.object({
+const SearchRow = z.object({
   found: z.extend(Counts, {
     price_bars: z.array(z.tuple([z.int(), z.int()])),
     homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })),
@@ -77,7 +77,7 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
     const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
-  const statement = rowsOf(Found)`
+  const statement = rowsOf(SearchRow)`
     with ${isWide(search, centre, stay) ? widePage({ ...search, stay }) : everyMatch({ ...search, stay }, centre)}
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),

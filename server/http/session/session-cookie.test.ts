@@ -89,16 +89,16 @@ test('a page with an expired access token is rendered for its user; after the re
   const pages = pagesOf(there)
   const open = async () => {
     const response = await pages.request('/offers', { headers: { cookie: `lang=en; ${cookie}` } })
-    return { drawn_for: JSON.parse(await response.text()), kept: response.headers.getSetCookie() }
+    return { rendered_for: JSON.parse(await response.text()), kept: response.headers.getSetCookie() }
   }
-  expect(await open()).toEqual({ drawn_for: 'sara@example.com', kept: [] })
+  expect(await open()).toEqual({ rendered_for: 'sara@example.com', kept: [] })
   there.setClock(13 * HOUR)
   const renewed = await open()
-  expect(renewed.drawn_for).toBe('sara@example.com')
+  expect(renewed.rendered_for).toBe('sara@example.com')
   expect(await profile(there, sent(renewed.kept))).toBe(200)
   there.setClock(61 * 24 * HOUR)
   expect(await open()).toEqual({
-    drawn_for: null,
+    rendered_for: null,
     kept: [expect.stringMatching(/^sadaf_session=;/), expect.stringMatching(/^sadaf_guest=;/)],
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { Wish } from '#contract/endpoints/members.ts'
+import { WishlistHome } from '#contract/endpoints/members.ts'
 import { day } from '#contract/wire.ts'
 import { pictureJson, rowsOf, type Db } from '#db'
 import { earliestStay } from '#pricing'
@@ -9,14 +9,14 @@ import { earliestStay } from '#pricing'
 const CARD_PICTURES = 5
 const LEAST_NIGHTS = 2
 
-const WishedHome = z.extend(z.omit(Wish, { is_active: true, stay: true }), { stay: z.nullable(z.object({ from: day, to: day })) })
-export type WishedHome = z.output<typeof WishedHome>
+const WishlistRow = z.extend(z.omit(WishlistHome, { is_active: true, stay: true }), { stay: z.nullable(z.object({ from: day, to: day })) })
+export type WishlistRow = z.output<typeof WishlistRow>
 
-export async function listWishedHomes(
+export async function listWishlistHomes(
   db: Db,
   { user_id, lang, today }: { user_id: number; lang: Lang; today: string },
-): Promise<WishedHome[]> {
-  const { rows } = await rowsOf(WishedHome)`
+): Promise<WishlistRow[]> {
+  const { rows } = await rowsOf(WishlistRow)`
     select
       json_build_object('id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'area', lt.name,
         'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'max_occupants', rc.max_occupants) as room_category,

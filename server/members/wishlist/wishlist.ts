@@ -1,13 +1,13 @@
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { listCheapestPrices } from '#pricing'
-import { deleteWishlistItem, insertWishlistItem, isOnSale, listWishedHomes } from './wishlist-queries.ts'
+import { deleteWishlistItem, insertWishlistItem, isOnSale, listWishlistHomes } from './wishlist-queries.ts'
 
 type Input = { room_category: number }
 
 /** With the whole price of the earliest stay in each home. */
 export async function listWishlist(_asked: object, { db, person: { user_id }, lang, now, today }: PersonCall) {
-  const homes = await listWishedHomes(db, { user_id, lang, today })
+  const homes = await listWishlistHomes(db, { user_id, lang, today })
   const stays = homes.flatMap(({ room_category: { id }, stay }) => (stay ? [{ room_category_id: id, ...stay }] : []))
   const prices = await listCheapestPrices(db, stays, { now, today })
   const priced = new Map(stays.map(({ room_category_id, from, to }, n) => [room_category_id, prices[n] && { from, to, ...prices[n] }]))

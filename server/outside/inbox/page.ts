@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Lang } from '#contract/constants.ts'
 import { bodyType, fontFaces } from '#outside/demo-page'
-import { WORDS } from './words.ts'
+import { MESSAGES } from './messages.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
@@ -12,7 +12,7 @@ const script = readFileSync(join(import.meta.dirname, 'page.js'), 'utf8')
 export const FONTS = '/dev/inbox/fonts'
 
 export function inboxPage(nonce: string, lang: Lang) {
-  const words = WORDS[lang]
+  const words = MESSAGES[lang]
   return html`<!doctype html>
     <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
       <head>

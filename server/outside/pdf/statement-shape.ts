@@ -22,7 +22,7 @@ export type StatementDocument = {
   permit_number: string
   from: string
   to: string
-  drawn_on: string
+  made_on: string
   months: (Sums & { month: string; is_final: boolean; final_from: string; lines: StatementDocumentLine[] })[]
   total: Sums & { gross: number }
 }

@@ -25,7 +25,7 @@ export function documentOf({
     permit_number: unit.permit_number,
     from,
     to,
-    drawn_on: dubaiDay(generated_time),
+    made_on: dubaiDay(generated_time),
     months: months.map((month) => ({ ...month, lines: lines.filter((line) => line.month === month.month).map(printed) })),
     total,
   }

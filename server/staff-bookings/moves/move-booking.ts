@@ -47,7 +47,7 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: 
   if (!moved) await setPlace(tx, booking.id, place)
   await followMove(tx, booking.id, { before: booking, after: place })
   const after = { ...booking, ...place, ...moved }
-  if (moving.is_split || found.split || isToldToGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
+  if (moving.is_split || found.split || concernsGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
   const home = await readHomeName(tx, input.room_category_id, lang)
   const unit = unitsIn(found)
   return {
@@ -88,8 +88,8 @@ const placeOf = ({ room_category_id, from, to, guests }: Input, { unit: { id: un
   guests,
 })
 
-/** Which unit a home is in, guests learn at the door, unless they change units part-way. */
-const isToldToGuest = (before: Place, after: Place) =>
+/** Which unit a home is in, guests learn on arrival, unless they change units part-way. */
+const concernsGuest = (before: Place, after: Place) =>
   before.room_category_id !== after.room_category_id ||
   before.arrival_date !== after.arrival_date ||
   before.departure_date !== after.departure_date ||

@@ -17,7 +17,7 @@ async function move(there: World, reservation_id: string, target: Target) {
   return granted(await order(there, reservation_id, { ...target, ...(rate_id !== null && { rate_id }), ...PAID }))
 }
 
-async function changesToldTo(there: World, email: string) {
+async function changesSentTo(there: World, email: string) {
   await there.runJobs()
   return (await emailsTo(there, email)).filter(({ subject }) => subject.endsWith('has changed')).length
 }
@@ -65,10 +65,10 @@ test('a guest who was to change units part-way is told of any move, also that th
   const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   const split = { reservation_id, night: '2027-02-02', unit_id: 3, reason: 'Repairs' }
   granted(await there.salem.call('splitStay', split))
-  expect(await changesToldTo(there, 'sara@example.com')).toBe(1)
+  expect(await changesSentTo(there, 'sara@example.com')).toBe(1)
   there.setClock(1)
   await move(there, reservation_id, { ...FLAT, ...NIGHTS })
-  expect(await changesToldTo(there, 'sara@example.com')).toBe(2)
+  expect(await changesSentTo(there, 'sara@example.com')).toBe(2)
   const [mail] = await emailsTo(there, 'sara@example.com')
   expect(mail?.text).not.toContain('Change of unit')
 })
@@ -84,7 +84,7 @@ test('a guest is told of another home, another day of departure and other people
   for (const [told, target] of targets.entries()) {
     there.setClock(1)
     await move(there, reservation_id, target)
-    expect(await changesToldTo(there, 'sara@example.com')).toBe(told + 1)
+    expect(await changesSentTo(there, 'sara@example.com')).toBe(told + 1)
   }
 })
 

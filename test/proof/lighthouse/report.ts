@@ -10,7 +10,7 @@ import { installLighthouse } from './run.ts'
 
 const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
 const ORIGIN = `http://localhost:${PORT}`
-const Found = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
+const SearchAnswer = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
 
 type Options = {
   title: string
@@ -43,7 +43,7 @@ export async function judgeLighthouse({ title, runs, paths, say }: Options): Pro
 
 async function lighthousePaths(): Promise<string[]> {
   const answer = await fetch(`${ORIGIN}/api/properties/fetch/`)
-  const [home] = Found.parse(await answer.json()).data.room_categories
+  const [home] = SearchAnswer.parse(await answer.json()).data.room_categories
   return ['/', '/search-results', `/stay-details/${home?.slug}`, '/offers']
 }
 

@@ -8,7 +8,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { IconButton } from '#ui/button.tsx'
 import { CommandGroup } from './command-group.tsx'
 import { useEntries, type Entry } from './entries.ts'
-import { findQuery, type Found } from './find-query.ts'
+import { findQuery, type FoundItems } from './find-query.ts'
 import { useSettled } from './use-settled.ts'
 
 const PAUSE_MS = 140
@@ -136,7 +136,7 @@ const KEYS: Record<string, (place: number, count: number) => number> = {
   ArrowUp: (place, count) => (place - 1 + count) % Math.max(1, count),
 }
 
-function Count({ found }: { found: Found | undefined }) {
+function Count({ found }: { found: FoundItems | undefined }) {
   const { frame, bookings } = useAdminMessages()
   if (!found) return null
   const { bookings_count, homes_count } = found

@@ -6,7 +6,7 @@ import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { ADMIN_PAGES } from '#admin/frame/admin-pages.ts'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
-import type { Found } from './find-query.ts'
+import type { FoundItems } from './find-query.ts'
 
 export type Entry = {
   id: string
@@ -21,7 +21,7 @@ export type Entry = {
 }
 
 /** Everything the box offers for what was typed, in the order it is shown. */
-export function useEntries(typed: string, found: Found | undefined): Entry[] {
+export function useEntries(typed: string, found: FoundItems | undefined): Entry[] {
   const pages = usePageEntries(typed)
   const stays = useFoundEntries(typed, found)
   return typed.trim() === '' ? pages : [...stays, ...pages]
@@ -56,7 +56,7 @@ function usePageEntries(typed: string): Entry[] {
   return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => foldSearchText(title).includes(sought))
 }
 
-function useFoundEntries(typed: string, found: Found | undefined): Entry[] {
+function useFoundEntries(typed: string, found: FoundItems | undefined): Entry[] {
   const navigate = useNavigate()
   const { frame } = useAdminMessages()
   const { shell } = useMessages()

@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from '#admin/admin-api.ts'
 
-export type Found = ClientOutput<Endpoints['findAnything']>
+export type FoundItems = ClientOutput<Endpoints['findAnything']>
 
 export const findQuery = (api: AdminApi, q: string) =>
   queryOptions({

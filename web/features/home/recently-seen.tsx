@@ -1,6 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { keptSeenHomes } from '#stays/kept-seen-homes.ts'
+import { storedSeenHomes } from '#stays/stored-seen-homes.ts'
 
 const SeenRail = lazy(async () => ({ default: (await import('./seen-rail.tsx')).SeenRail }))
 
@@ -12,7 +12,7 @@ const subscribe = () => () => {}
 
 /** For whoever has seen two homes or more in this browser. */
 export function RecentlySeen() {
-  const kept = useSyncExternalStore(subscribe, keptSeenHomes, () => null)
+  const kept = useSyncExternalStore(subscribe, storedSeenHomes, () => null)
   const is_shown = kept?.includes(',') === true
   return (
     <>

@@ -5,9 +5,9 @@ import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#api/api.tsx'
 import { inputOf, wantedOf, type SearchUrl } from './search-url.ts'
 
-export type Found = ClientOutput<Endpoints['searchRoomCategories']>
+export type SearchResults = ClientOutput<Endpoints['searchRoomCategories']>
 export type Nearest = ClientOutput<Endpoints['findNearestNights']>
-export type Home = Found['room_categories'][number]
+export type Home = SearchResults['room_categories'][number]
 export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 export type Place = ClientOutput<Endpoints['suggestPlaces']>['places'][number]
 
@@ -29,7 +29,7 @@ export const nearestQuery = (api: Api, url: SearchUrl) =>
   })
 
 /** Deduplicated: a home may move to the next page between two calls. */
-export function homesOf(pages: readonly Found[]): Home[] {
+export function homesOf(pages: readonly SearchResults[]): Home[] {
   return [...new Map(pages.flatMap((page) => page.room_categories).map((home) => [home.id, home])).values()]
 }
 

@@ -11,7 +11,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { StayHeading } from './heading.tsx'
 import { HighlightsList } from './about/highlights-list.tsx'
 import { LazyPart } from './about/lazy-part.tsx'
-import { PaperHead } from './paper-head.tsx'
+import { PrintHead } from './print-head.tsx'
 import { PANEL, PriceBar } from './price/price-bar.tsx'
 import type { Terms } from './price/price-choices.ts'
 import { PricePanel } from './price/price-panel.tsx'
@@ -54,7 +54,7 @@ export function StayPage({
   const panel = { stay, rules, pricing, today, onChange, onStandAlone, log_in_path }
   return (
     <div className="on-paper page pb-28 md:pt-6 main:pb-10 print:p-0">
-      <PaperHead slug={stay.slug} pricing={pricing} />
+      <PrintHead slug={stay.slug} pricing={pricing} />
       <Gallery name={stay.nice_name} images={stay.images}>
         <PriceNotch pricing={pricing} />
       </Gallery>

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { Api } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
-import { wishedQuery } from '#wishlist/wished-query.ts'
+import { wishlistIdsQuery } from '#wishlist/wishlist-ids-query.ts'
 import { AsyncState, EmptyState } from '#ui/async-state.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -76,7 +76,7 @@ function useRemoval(onGone: () => void) {
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: wishedQuery(api).queryKey }),
+        queryClient.invalidateQueries({ queryKey: wishlistIdsQuery(api).queryKey }),
       ])
     },
   })

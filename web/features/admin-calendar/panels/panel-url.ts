@@ -63,12 +63,12 @@ export const refOf = ({ id }: Pick<CalendarUnit, 'id'>, { reservation_id, from }
   begins: from,
 })
 
-type Found = { home: CalendarHome; unit: CalendarUnit; span: Span }
+type ClaimedSpan = { home: CalendarHome; unit: CalendarUnit; span: Span }
 
 /** A booking in another unit or on other nights than when it was opened is found as well. */
-export function findClaim(homes: readonly CalendarHome[], { booking, unit_id, begins }: ClaimRef): Found | undefined {
+export function findClaim(homes: readonly CalendarHome[], { booking, unit_id, begins }: ClaimRef): ClaimedSpan | undefined {
   const all = homes.flatMap((home) => home.units.flatMap((unit) => unit.spans.map((span) => ({ home, unit, span }))))
-  const isThere = ({ unit, span }: Found) => unit.id === unit_id && span.from === begins
+  const isThere = ({ unit, span }: ClaimedSpan) => unit.id === unit_id && span.from === begins
   if (booking === null) return all.find((one) => isThere(one) && one.span.reservation_id === undefined)
   const parts = all.filter(({ span }) => span.reservation_id === booking)
   return parts.find(isThere) ?? parts.find(({ unit }) => unit.id === unit_id) ?? parts[0]

@@ -22,9 +22,9 @@ export function Timeline({ booking, check_in }: { booking: Booking; check_in: Re
   )
 }
 
-type Told = { title: string; when: string | null; line: string }
+type StepText = { title: string; when: string | null; line: string }
 
-function useSteps(booking: Booking): Record<ArrivalStep, Told> {
+function useSteps(booking: Booking): Record<ArrivalStep, StepText> {
   const { checkout, day, money } = useMessages()
   const { arrival } = checkout.success
   const { room_category: home, arrival_date, departure_date, user } = booking
@@ -40,7 +40,7 @@ function useSteps(booking: Booking): Record<ArrivalStep, Told> {
   }
 }
 
-type StepProps = Told & { step: ArrivalStep; state: StepState; children: ReactNode }
+type StepProps = StepText & { step: ArrivalStep; state: StepState; children: ReactNode }
 
 const GROUNDS: Record<StepState, string> = {
   done: 'bg-palm-soft text-palm',

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { Coupon } from '#features/profile/profile-queries.ts'
-import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-words.ts'
+import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-text.ts'
 import { useCopy } from '#features/profile/use-copy.ts'
 
 export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { usePersonalMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
-import { percentOf } from './coupon-words.ts'
+import { percentOf } from './coupon-text.ts'
 
 type ReferCardProps = { referral: { discount: string; reward: string }; onOpen: () => void; onNear: () => void }
 

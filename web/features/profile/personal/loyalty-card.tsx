@@ -8,7 +8,7 @@ import { showError, showToast } from '#frame/toasts.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { percentOf } from '#features/profile/coupons/coupon-words.ts'
+import { percentOf } from '#features/profile/coupons/coupon-text.ts'
 import { loyaltyQuery, type Loyalty } from '#features/profile/profile-queries.ts'
 
 export function LoyaltyCard() {

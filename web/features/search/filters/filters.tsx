@@ -1,13 +1,13 @@
 import { useFilterMessages, useMessages } from '#api/app.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { Switch } from '#ui/switch.tsx'
-import type { Found } from '#features/search/search-queries.ts'
+import type { SearchResults } from '#features/search/search-queries.ts'
 import { countFilters, NO_FILTERS } from '#features/search/search-url.ts'
 import { AmenityFilter } from './amenity-filter.tsx'
 import { BedFilter, RatingFilter, RoomFilter, TypeFilter, type PartProps } from './home-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
-export type FiltersProps = PartProps & { found: Found | undefined }
+export type FiltersProps = PartProps & { found: SearchResults | undefined }
 
 export function Filters({ url, found, onChange }: FiltersProps) {
   const { search } = useMessages()

@@ -3,7 +3,7 @@ import { filsOf } from '#contract/money.ts'
 import { useFilterMessages, useMessages } from '#api/app.ts'
 import { Price } from '#ui/price.tsx'
 import { RangeSlider } from '#ui/range-slider.tsx'
-import type { Found } from '#features/search/search-queries.ts'
+import type { SearchResults } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 import { useAmounts } from '#features/search/use-amounts.ts'
 import { FilterPart } from './filter-part.tsx'
@@ -15,7 +15,7 @@ const STEP = 50 // dirhams
 type Range = { low: number; high: number }
 
 /** A thumb at its end means no limit. */
-export function PriceFilter({ url, found, onChange }: PartProps & { found: Found }) {
+export function PriceFilter({ url, found, onChange }: PartProps & { found: SearchResults }) {
   const { shell } = useMessages()
   const filters = useFilterMessages()
   const amountOf = useAmounts()

@@ -9,13 +9,13 @@ export type Pin =
 const ROOM_FOR_PRICES = 340 // px
 const WIDE = 560 // px
 
-type Drawn = { getContainer: () => HTMLElement }
+type SizedMap = { getContainer: () => HTMLElement }
 
 /** A group then says its lowest price, too. */
-export const hasRoomForPrices = (map: Drawn) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
+export const hasRoomForPrices = (map: SizedMap) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
 
 /** How MapLibre groups pins, up to zoom 15. On a wide map groups keep apart; a phone shows more of them. Each knows its lowest price. */
-export const clusteringOf = (map: Drawn) => ({
+export const clusteringOf = (map: SizedMap) => ({
   cluster: true,
   clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 50,
   clusterMaxZoom: 15,

@@ -8,7 +8,7 @@ import { firstView, type Bounds } from './first-view.ts'
 import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
-type DrawnMap = { map: MapLibre; pins: Pin[] }
+type LoadedMap = { map: MapLibre; pins: Pin[] }
 
 const ZOOM = { minZoom: 7.5, maxZoom: 17 } as const
 const DUBAI: Bounds = [55.05, 24.95, 55.45, 25.3]
@@ -26,7 +26,7 @@ export type MapRequest = {
 export function useMap({ homes, is_partial, is_member, bounds, onMove }: MapRequest) {
   const { lang } = useApp()
   const box = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<DrawnMap | null>(null)
+  const [loaded, setLoaded] = useState<LoadedMap | null>(null)
   const [has_failed, setFailed] = useState(false)
   const moved = useRef(onMove)
   const start = useRef(bounds)

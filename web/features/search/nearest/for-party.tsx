@@ -3,7 +3,7 @@ import { useFilterMessages } from '#api/app.ts'
 import type { Nearest } from '#features/search/search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { NearestPart, Offered } from './nearest-part.tsx'
-import { useToldNights } from './told-nights.ts'
+import { useNightsText } from './nights-text.ts'
 
 export type ForPartyProps = {
   /** Where nothing takes so many guests on the nights that were asked for. */
@@ -16,7 +16,7 @@ export type ForPartyProps = {
 /** Whatever takes so many guests, wherever it is and whatever else was asked for. */
 export function ForParty({ others: [first, ...later], onChange, children }: ForPartyProps) {
   const { nearest } = useFilterMessages()
-  const told = useToldNights()
+  const told = useNightsText()
   if (!first) return <NearestPart title={nearest.for_party}>{children}</NearestPart>
   const offer = ({ from, to, total_count, total }: Nearest['nights_for_party'][number]) => (
     <li key={`${from} ${to}`}>

@@ -3,7 +3,7 @@ import { useApp, useFilterMessages } from '#api/app.ts'
 import { nearestQuery } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 import { useGivenUp } from './given-up.ts'
-import { useToldNights } from './told-nights.ts'
+import { useNightsText } from './nights-text.ts'
 
 /** Which filter stands in the way, where one does, or when so many guests could come; else what usually helps. */
 export function NearestLine({ url }: { url: SearchUrl }) {
@@ -12,7 +12,7 @@ export function NearestLine({ url }: { url: SearchUrl }) {
   const { nearest } = useFilterMessages()
   const { data } = useQuery(nearestQuery(api, url))
   const nameOf = useGivenUp(url)
-  const told = useToldNights()
+  const told = useNightsText()
   const [best] = data?.fewer_filters ?? []
   if (best) return nearest.stands_in_the_way(nameOf(best), search.count(best.total_count))
   const [closest] = data?.nights_for_party ?? []

@@ -4,7 +4,7 @@ import { nightsBetween } from '#i18n/days.ts'
 import { partyOf, type Nights } from '#urls/stay-url.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CARD_SIZES, HomeCard } from '#features/search/results/home-card.tsx'
-import { nearestQuery, type Nearest as Found } from '#features/search/search-queries.ts'
+import { nearestQuery, type Nearest as NearestHomes } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 import { FewerFilters } from './fewer-filters.tsx'
 import { ForParty } from './for-party.tsx'
@@ -38,7 +38,7 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   )
 }
 
-type HomesProps = Pick<Found, 'homes'> & Pick<NearestProps, 'url' | 'is_member'> & { nights: Nights }
+type HomesProps = Pick<NearestHomes, 'homes'> & Pick<NearestProps, 'url' | 'is_member'> & { nights: Nights }
 
 function Homes({ homes, url, is_member, nights }: HomesProps) {
   return (
@@ -54,7 +54,7 @@ function Homes({ homes, url, is_member, nights }: HomesProps) {
 
 type ChangeProps = Pick<NearestProps, 'onChange'>
 
-function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: Found }) {
+function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: NearestHomes }) {
   const { shell, nights: nightsOf } = useApp().messages
   const { nearest } = useFilterMessages()
   if (nights.length === 0) return null
@@ -76,7 +76,7 @@ function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { 
   )
 }
 
-function OtherAreas({ areas, onChange }: ChangeProps & Pick<Found, 'areas'>) {
+function OtherAreas({ areas, onChange }: ChangeProps & Pick<NearestHomes, 'areas'>) {
   const { nearest } = useFilterMessages()
   if (areas.length === 0) return null
   return (

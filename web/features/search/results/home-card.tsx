@@ -33,7 +33,7 @@ export type HomeCardProps = {
   is_first?: boolean
   ratio?: string
   heading?: 'h2' | 'h3'
-  wish_place?: string
+  button_place?: string
   row?: PhotoRow
 }
 
@@ -44,7 +44,7 @@ export const PHOTO_CLASS = 'settle transition-transform duration-(--d3) group-ho
 
 /** One link, named by the home, over all of the card; what lies on its photographs lets presses through to it. */
 export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeCardProps) {
-  const { sizes, is_first = false, ratio = CARD_RATIO, heading: Heading = 'h3', wish_place = 'end-2 top-2' } = look
+  const { sizes, is_first = false, ratio = CARD_RATIO, heading: Heading = 'h3', button_place = 'end-2 top-2' } = look
   const name_id = useId()
   const [picture] = home.images
   const price = priceFor(home.price, is_member)
@@ -65,7 +65,7 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
       </Link>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-2" style={{ aspectRatio: ratio }}>
         <CardBadges home={home} />
-        <WishlistButton home={home} className={`pointer-events-auto absolute ${wish_place}`} />
+        <WishlistButton home={home} className={`pointer-events-auto absolute ${button_place}`} />
         {row?.arrows}
         <div className="notch">
           {row?.dots}

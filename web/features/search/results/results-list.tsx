@@ -10,10 +10,10 @@ import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { PhotoCard } from './card-photos.tsx'
 import { CARD_SIZES } from './home-card.tsx'
 import { useHoveredHome } from './use-hovered-home.ts'
-import { homesOf, type Found } from '#features/search/search-queries.ts'
+import { homesOf, type SearchResults } from '#features/search/search-queries.ts'
 import type { SearchUrl } from '#features/search/search-url.ts'
 
-export type HomesResult = UseInfiniteQueryResult<InfiniteData<Found>>
+export type HomesResult = UseInfiniteQueryResult<InfiniteData<SearchResults>>
 export type ResultsListProps = {
   query: HomesResult
   url: SearchUrl

@@ -4,7 +4,7 @@ import { useMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
 import { classNames } from '#ui/class-names.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
-import type { Found } from '#features/search/search-queries.ts'
+import type { SearchResults } from '#features/search/search-queries.ts'
 import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -12,7 +12,7 @@ const FiltersSheet = lazy(async () => ({ default: (await import('#features/searc
 
 export type ResultsToolbarProps = {
   url: SearchUrl
-  found: Found | undefined
+  found: SearchResults | undefined
   onChange: (change: Partial<SearchUrl>) => void
   onView: (view: SearchUrl['view']) => void
 }
@@ -57,7 +57,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
   )
 }
 
-function Count({ found }: { found: Found | undefined }) {
+function Count({ found }: { found: SearchResults | undefined }) {
   const { search } = useMessages()
   return (
     <output data-over-map className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
@@ -72,7 +72,7 @@ function Count({ found }: { found: Found | undefined }) {
 }
 
 /** On a phone the bar above has the days. */
-function Nights({ found: { from, to } }: { found: Found }) {
+function Nights({ found: { from, to } }: { found: SearchResults }) {
   const { search, shell, nights } = useMessages()
   const length = nights(nightsBetween(from, to))
   return (

@@ -20,10 +20,10 @@ export function LazySearchBar(props: SearchBarProps) {
   const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate: hydrateSearchBar })
   // React keeps the server's HTML while nothing about it changes.
   const [search_bar] = useState(() => {
-    const Drawn = loaded?.SearchBar ?? HydratedSearchBar
+    const CurrentSearchBar = loaded?.SearchBar ?? HydratedSearchBar
     return (
       <Suspense fallback={<EmptySearchBar />}>
-        <Drawn {...props} />
+        <CurrentSearchBar {...props} />
         <Hydrated tell={replay} />
       </Suspense>
     )

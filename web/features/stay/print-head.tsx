@@ -7,7 +7,7 @@ import { wholeFils } from './calendar/calendar-prices.ts'
 import type { Pricing } from './price/use-pricing.ts'
 
 /** On paper alone: whose page it is, where it is found, and what the chosen nights cost. */
-export function PaperHead({ slug, pricing }: { slug: string; pricing: Pricing }) {
+export function PrintHead({ slug, pricing }: { slug: string; pricing: Pricing }) {
   const { messages, origin, lang } = useApp()
   return (
     <div className="mb-4 hidden border-b border-line pb-3 print:block">

@@ -10,6 +10,6 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
-export const keptSeenHomes = () => quietly(() => localStorage.getItem(keyHere()))
-export const keepSeenHomes = (text: string) => quietly(() => localStorage.setItem(keyHere(), text))
+export const storedSeenHomes = () => quietly(() => localStorage.getItem(keyHere()))
+export const storeSeenHomes = (text: string) => quietly(() => localStorage.setItem(keyHere(), text))
 export const forgetSeenHomes = () => quietly(() => localStorage.removeItem(keyHere()))

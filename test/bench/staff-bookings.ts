@@ -15,7 +15,7 @@ const WARM_ROUNDS = 5
 const GOALS: Record<string, number> = { mixed: 150 }
 
 /** What a colleague types into the command box, each beside a `select 1` through the same pool. */
-export async function measureDesk(say: (line: string) => void): Promise<BenchRow[]> {
+export async function measureStaffBookings(say: (line: string) => void): Promise<BenchRow[]> {
   const now = new Date()
   const today = dubaiDay(now)
   const started = performance.now()

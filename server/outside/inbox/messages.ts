@@ -47,4 +47,4 @@ const ar: typeof en = {
   months: ARABIC_MONTHS,
 }
 
-export const WORDS: Record<Lang, typeof en> = { en, ar }
+export const MESSAGES: Record<Lang, typeof en> = { en, ar }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-words.ts'
+import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-text.ts'
 
 test('the value of a coupon is said once', () => {
   expect(beyondWorth('AED 100 off, for your birthday', 'AED\u00A0100 off')).toBe('For your birthday')

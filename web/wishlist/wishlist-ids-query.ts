@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#api/api.tsx'
 
-export const wishedQuery = (api: Api) =>
+export const wishlistIdsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['wished'],
     staleTime: Infinity,
