@@ -11,7 +11,7 @@ const NOT_OPTIMISED = '--js-flags=--no-opt,--no-maglev'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-/** What stands differently on a phone and on a desk. */
+/** What stands differently on a phone and on a desktop. */
 const LAYOUTS = [/(accessibility|first-load|home|offers|search|frame|stay)\.spec\.ts$/, 'admin/**']
 
 /** The owner's area speaks English alone; its stories look at a phone themselves. */
@@ -42,9 +42,9 @@ export default defineConfig<JourneyOptions>({
   projects: [
     // the longest stories first: at the end they would keep one process busy while the others have nothing left to do
     { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
-    { name: 'en-desk', grepInvert: WITH_FINGER, use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
+    { name: 'en-desktop', grepInvert: WITH_FINGER, use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
     { name: 'en-phone', testMatch: LAYOUTS, grepInvert: WITH_MOUSE, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
-    { name: 'ar-desk', testMatch: LAYOUTS, grepInvert: WITH_FINGER, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
+    { name: 'ar-desktop', testMatch: LAYOUTS, grepInvert: WITH_FINGER, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
     {
       name: 'ar-phone',
       testIgnore: ['whole-server/**', OWNERS],

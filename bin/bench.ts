@@ -17,9 +17,9 @@ const PARTS = {
   booking: measureBooking,
   search: measureDatasets,
   million: measureMillion,
-  desk: measureStaffBookings,
+  staff: measureStaffBookings,
 }
-const LARGE = ['million', 'desk']
+const LARGE = ['million', 'staff']
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
 const say = (line: string) => console.log(line)

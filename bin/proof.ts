@@ -38,7 +38,7 @@ const TITLES = {
 }
 const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
-const LAYOUTS = ['en-desk', 'ar-phone', 'en-phone', 'ar-desk']
+const LAYOUTS = ['en-desktop', 'ar-phone', 'en-phone', 'ar-desktop']
 const HISTORIES_OF = [
   'server/owners/ledger/reconcile.test.ts',
   'server/owners/ledger/sums.test.ts',

@@ -16,6 +16,7 @@ const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bdrawn (for one visitor|anew)\b|\bdrawn page\b/, 'rendered'],
   [/\bthe (letter|paper)s?\b/i, 'email, document'],
   [/\bcrowd\b/i, 'guests, connections'],
+  [/\bon a desk\b|\b(en|ar)-desk\b/, 'desktop'],
   [/\bshel(f|ves)\b/i, 'bundle, section'],
   [/\bpatience(_ms)?\b/i, 'timeout'],
   [/\bmortal(House|Pool)?\b/, 'crashing'],

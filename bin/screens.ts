@@ -1,4 +1,4 @@
-// npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a desk.
+// npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a desktop.
 // `npm run screens -- --all`: every screen whole, at four widths, into test-results/screens, to be looked at one by one; `--all --width 768` one width.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ import { runChecks } from './check.ts'
 
 const REPORTS = 'test-results'
 
-const JOURNEYS = ['whole-server', 'en-desk', 'ar-phone']
+const JOURNEYS = ['whole-server', 'en-desktop', 'ar-phone']
 
 type Count = { passed: number; failed: number; failures?: string[] }
 

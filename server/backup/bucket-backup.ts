@@ -27,10 +27,10 @@ export const recordBackup = (db: Db, { name, manifest }: Made, { by, at }: { by:
 export const lastBackup = (db: Db) => readLastTime(db, { verb: MADE, subject: SUBJECT })
 export const lastDrill = (db: Db) => readLastTime(db, { verb: DRILLED, subject: SUBJECT })
 
-type Place = Pick<Services, 'config' | 'db' | 'database_url'>
+type Options = Pick<Services, 'config' | 'db' | 'database_url'>
 
 /** Makes a backup in the bucket, then removes the oldest beyond BACKUPS_KEPT. Never with the secret in it. */
-export async function backUpToBucket({ config, db, database_url }: Place, now: Date, by = jobActor('back_up')): Promise<Made> {
+export async function backUpToBucket({ config, db, database_url }: Options, now: Date, by = jobActor('back_up')): Promise<Made> {
   const { bucket, backup_bucket, DATA_DIR: data_dir, keyFor, BACKUPS_KEPT } = config
   if (!bucket || !backup_bucket) throw new Error('There is no bucket in the settings')
   const archives = openArchives(backup_bucket)

@@ -10,7 +10,7 @@ const isRun = (project: string, name: string, tags = '') => new RegExp(EVERY_RUN
 test('each file of journeys is part of every run, in one language or in both', () => {
   for (const name of STORIES) {
     const is_both = BOTH.some((pattern) => new RegExp(`^${pattern}$`).test(name))
-    const languages = ['en-desk', 'ar-phone'].filter((project) => isRun(project, name))
+    const languages = ['en-desktop', 'ar-phone'].filter((project) => isRun(project, name))
     expect(languages, name).toHaveLength(is_both ? 2 : 1)
     expect(isRun('en-phone', name, '@both'), name).toBe(false)
   }
@@ -18,8 +18,8 @@ test('each file of journeys is part of every run, in one language or in both', (
 
 test('a tagged story runs in both languages, or where its pointer is', () => {
   for (const name of STORIES) {
-    expect(isRun('en-desk', name, '@both') && isRun('ar-phone', name, '@both'), name).toBe(true)
-    expect(isRun('en-desk', name, '@mouse') && isRun('ar-phone', name, '@finger'), name).toBe(true)
+    expect(isRun('en-desktop', name, '@both') && isRun('ar-phone', name, '@both'), name).toBe(true)
+    expect(isRun('en-desktop', name, '@mouse') && isRun('ar-phone', name, '@finger'), name).toBe(true)
   }
 })
 

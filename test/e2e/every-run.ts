@@ -1,7 +1,7 @@
 /** Run in both languages every time, as are single stories tagged @both. */
 export const BOTH = ['every-page/html']
 
-/** Run in Arabic on a phone; the other files in English on a desk. */
+/** Run in Arabic on a phone; the other files in English on a desktop. */
 export const ARABIC = [
   'account/(account|my-bookings|profile|session|wishlist)',
   'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
@@ -15,10 +15,10 @@ const files = (names: string[]) => `(${names.join('|')})\\.spec\\.ts `
 /** The stories that `npm test` runs, by "project file title tags"; `npm run proof -- layouts` runs the rest (decision 0065). */
 export const EVERY_RUN = [
   '^whole-server ',
-  `^(en-desk|ar-phone) ${files(BOTH)}`,
+  `^(en-desktop|ar-phone) ${files(BOTH)}`,
   `^ar-phone ${files(ARABIC)}`,
-  `^en-desk (?!${files(ARABIC)})`,
-  '^(en-desk|ar-phone) .*@both',
-  '^en-desk .*@mouse',
+  `^en-desktop (?!${files(ARABIC)})`,
+  '^(en-desktop|ar-phone) .*@both',
+  '^en-desktop .*@mouse',
   '^ar-phone .*@finger',
 ].join('|')

@@ -169,7 +169,7 @@ export function newGuest(lang: Lang) {
   }
 }
 
-const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
+const PROJECTS = ['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone']
 const FIRST_OWN_DAY = 130
 const DAYS_APART = 5
 const STORIES_PER_GROUP = 10

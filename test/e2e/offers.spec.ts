@@ -9,9 +9,9 @@ type Messages = (typeof MESSAGES)['en']
 
 /** Each project opens an offer of its own, so that none takes another's nights. */
 const OWN_OFFER: Record<string, string> = {
-  'en-desk': 'FLASH-BAYT',
+  'en-desktop': 'FLASH-BAYT',
   'en-phone': 'STAY4-FLAMINGO',
-  'ar-desk': 'SEASON-RANCHES',
+  'ar-desktop': 'SEASON-RANCHES',
   'ar-phone': 'STAY7-SAHEL',
 }
 const EVERY_HOME = 'EARLY-BIRD'

@@ -16,7 +16,7 @@ async function openResults(page: Page, address: (path: string) => string, more =
   await settled(page)
 }
 
-/** The column on a desk, the sheet on a phone. */
+/** The column on a desktop, the sheet on a phone. */
 async function filtersOf(page: Page, { search }: Messages): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: search.filters })
   await page.getByRole('button', { name: new RegExp(`^${search.filters}`) }).click()
@@ -87,7 +87,7 @@ test('the bars over the price are said in a sentence, and those outside of what 
   expect((first?.x ?? 0) < (last?.x ?? 0)).toBe((await page.locator('html').getAttribute('dir')) !== 'rtl')
 })
 
-test('on a desk the filters stay beside the list and scroll by themselves; amenities for wheelchairs are a group of their own', async ({
+test('on a desktop the filters stay beside the list and scroll by themselves; amenities for wheelchairs are a group of their own', async ({
   page,
   address,
   messages,

@@ -45,9 +45,9 @@ async function runPart({ rules, tests, needs_database }: Part): Promise<Score> {
 const isEquivalent = ({ file, original, replacement }: Survivor) =>
   EQUIVALENTS.some((one) => one.file === file && one.original === original && one.replacement === replacement)
 
-type Place = { line: number; column: number }
+type Position = { line: number; column: number }
 
-function textAt(file: string, { start, end }: { start: Place; end: Place }): string {
+function textAt(file: string, { start, end }: { start: Position; end: Position }): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(start.line - 1, end.line)

@@ -11,7 +11,7 @@ const UNITS = 200
 const PAINTED_MS = 1_000
 const DROPPED_SHARE = 0.05
 const SCREENS = [
-  { name: 'desk', width: 1440, height: 900 },
+  { name: 'desktop', width: 1440, height: 900 },
   { name: 'phone', width: 390, height: 844 },
 ]
 

@@ -8,7 +8,7 @@ const PARTS = [
   { run: [bin('vitest'), 'run', ...TESTS.map((name) => `${name}.test.ts`)], env: { CLUSTER: 'on' }, keep: /^\s+Tests / },
   { run: ['node', 'bin/chaos.ts', '--cluster'], keep: /^(First seed|Two processes|Whole|\d+ of)|\w \d+, / },
   {
-    run: [bin('playwright'), 'test', '--project', 'en-desk', '--project', 'ar-phone'],
+    run: [bin('playwright'), 'test', '--project', 'en-desktop', '--project', 'ar-phone'],
     env: { CLUSTER: 'on' },
     keep: /^\s+\d+ (passed|failed|flaky)/,
   },

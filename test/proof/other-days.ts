@@ -5,7 +5,7 @@ import { runPart } from './run.ts'
 
 /** Over a month's end, over the year's end into the high season, and into the summer of another year. */
 const DAYS_AHEAD = [5, 35, 220]
-const JOURNEYS = [join('node_modules', '.bin', 'playwright'), 'test', '--project', 'en-desk', '--project', 'ar-phone']
+const JOURNEYS = [join('node_modules', '.bin', 'playwright'), 'test', '--project', 'en-desktop', '--project', 'ar-phone']
 
 /** The demo is made for the day on which it is opened: every journey holds on others too, with servers and browsers on that day. */
 export async function proveOtherDays({ title, say }: { title: string; say: (line: string) => void }): Promise<Section> {

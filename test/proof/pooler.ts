@@ -8,7 +8,7 @@ const env = { POOLER: 'pgbouncer' }
 const PARTS = [
   { run: [bin('vitest'), 'run', 'test/kit/servers/pooler.test.ts', 'test/app/pooler.test.ts'], keep: /^\s+Tests / },
   { run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / },
-  { run: [bin('playwright'), 'test', '--project', 'en-desk', '--project', 'ar-phone'], keep: /^\s+\d+ (passed|failed|flaky)/ },
+  { run: [bin('playwright'), 'test', '--project', 'en-desktop', '--project', 'ar-phone'], keep: /^\s+\d+ (passed|failed|flaky)/ },
 ]
 
 /** What runs directly everywhere else, once through PgBouncer in transaction mode. */

@@ -10,7 +10,7 @@ import { operate } from '#operator/index.ts'
 const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 
 function folder() {
-  const path = mkdtempSync(join(tmpdir(), 'sadaf-desk-'))
+  const path = mkdtempSync(join(tmpdir(), 'sadaf-arrivals-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
 }

@@ -6,22 +6,22 @@ const REFUNDS = (which: string, what = '*') =>
   `(select count(${what}) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
 /** What a booking cost before it was moved, its e-mails of that time say; of what goes back by hand no card is named. */
-const DESK = (what: string) => `exists (select from desk where desk.booking_id = b.id and ${what})`
+const STAFF_ACTIONS = (what: string) => `exists (select from staff_actions where staff_actions.booking_id = b.id and ${what})`
 
 /** Of each email about a booking: how many must have been sent, and how many may. */
-const DUE_LETTERS = `(values
+const DUE_EMAILS = `(values
   ('confirmed', case when b.status in ${SOLD} then 1 else 0 end, case when b.confirmed_at is null then 0 else 1 end),
   ('cancelled', case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end, case when b.status = 'cancelled' and b.confirmed_at is not null then 1 else 0 end),
   ('failed', least(1, ${REFUNDS(`r.reason = 'book_failed'`)}), least(1, ${REFUNDS(`r.reason = 'book_failed'`)})),
   ('refunded', ${REFUNDS(`r.reason in ('cancelled', 'operator', 'part', 'moved') and r.failed_at is null and p.method = 'card'`, 'distinct r.amount_fils')},
     ${REFUNDS(`(r.reason in ('cancelled', 'operator', 'part', 'moved') or r.delayed_at is not null) and p.method = 'card'`)}),
-  ('moved', 0, desk.moves + desk.other_units),
+  ('moved', 0, staff_actions.moves + staff_actions.other_units),
   ('refund_failed', least(1, ${REFUNDS('r.failed_at is not null')}), ${REFUNDS('r.failed_at is not null')}),
   ('refund_delayed', least(1, ${REFUNDS('r.delayed_at is not null')}), ${REFUNDS('r.delayed_at is not null')}),
-  ('invoice', case when b.status in ${SOLD} and desk.moves = 0 and b.refundable_until is not null
+  ('invoice', case when b.status in ${SOLD} and staff_actions.moves = 0 and b.refundable_until is not null
       and (b.confirmed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 1 else 0 end,
-    case when b.confirmed_at is not null and (b.refundable_until is not null or desk.moves > 0) then 1 + desk.moves else 0 end),
-  ('check_in', 0, case when b.confirmed_at is null then 0 else 1 + desk.moves end)
+    case when b.confirmed_at is not null and (b.refundable_until is not null or staff_actions.moves > 0) then 1 + staff_actions.moves else 0 end),
+  ('check_in', 0, case when b.confirmed_at is null then 0 else 1 + staff_actions.moves end)
 ) due (email, least_n, most)`
 const SENT = `(select count(*) as n, count(distinct m.subject || case m.email when 'check_in' then '' else m.words end) as different, count(distinct m.day) as days,
   count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
@@ -36,13 +36,13 @@ export const EMAILS: Fact[] = [
     fact: 'every email about a booking is sent',
     sql: `
       select format('%s has %s emails "%s" and should have %s', b.reservation_id, sent.different, due.email, due.least_n) as violation
-      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
+      from bookings b join staff_actions on staff_actions.booking_id = b.id cross join lateral ${DUE_EMAILS} cross join lateral ${SENT} sent where sent.different < due.least_n`,
   },
   {
     fact: 'no email about a booking says what is not so',
     sql: `
       select format('%s has %s emails "%s" and may have %s', b.reservation_id, sent.different, due.email, due.most) as violation
-      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) + least(desk.moves + desk.other_units, ${BEGUN_AGAIN}) or sent.astray > 0
+      from bookings b join staff_actions on staff_actions.booking_id = b.id cross join lateral ${DUE_EMAILS} cross join lateral ${SENT} sent where sent.different > due.most + greatest(sent.days - 1, 0) + least(staff_actions.moves + staff_actions.other_units, ${BEGUN_AGAIN}) or sent.astray > 0
       union all
       select format('%s was told "%s" of %s, which nobody booked', m.recipient, m.subject, m.reservation_id) from mail m
       where m.email not in ('verify', 'other') and not exists (select from bookings b where b.reservation_id = m.reservation_id)`,
@@ -52,7 +52,7 @@ export const EMAILS: Fact[] = [
     sql: `
       select format('%s has %s emails "%s", of which %s differ, and their jobs were begun again %s times', b.reservation_id, sent.n, due.email, sent.different,
         ${BEGUN_AGAIN}) as violation
-      from bookings b join desk on desk.booking_id = b.id cross join lateral ${DUE_LETTERS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
+      from bookings b join staff_actions on staff_actions.booking_id = b.id cross join lateral ${DUE_EMAILS} cross join lateral ${SENT} sent where sent.n > due.most + ${BEGUN_AGAIN}`,
   },
   {
     fact: 'an email names the amount',
@@ -61,8 +61,8 @@ export const EMAILS: Fact[] = [
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case when m.email in ('confirmed', 'invoice') then due.total when m.email in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
         from due_back where due_back.booking_id = b.id) amount
-      where m.fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${DESK('moves = 0')} or m.email = 'cancelled' and ${DESK('by_hand = 0')}
-        or m.email = 'refunded' and b.confirmed_at is not null and ${DESK('moves + parts + by_hand = 0')})`,
+      where m.fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${STAFF_ACTIONS('moves = 0')} or m.email = 'cancelled' and ${STAFF_ACTIONS('by_hand = 0')}
+        or m.email = 'refunded' and b.confirmed_at is not null and ${STAFF_ACTIONS('moves + parts + by_hand = 0')})`,
   },
   {
     fact: 'the document of an email is of its amount',
@@ -70,7 +70,7 @@ export const EMAILS: Fact[] = [
       select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
         select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
-      where m.document_fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${DESK('moves = 0')} or m.email = 'cancelled')`,
+      where m.document_fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${STAFF_ACTIONS('moves = 0')} or m.email = 'cancelled')`,
   },
   {
     fact: 'an invoice is mailed',

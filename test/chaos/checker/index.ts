@@ -75,7 +75,7 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
     create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
       room_category_id bigint) on commit drop;
     create temp table sealed (files text[]) on commit drop;
-    ${DUE_TABLES} ${MAIL_TABLES} ${DESK}`)
+    ${DUE_TABLES} ${MAIL_TABLES} ${STAFF_ACTIONS}`)
   await put(client, 'bank_intents', intents.rows)
   await put(client, 'bank_refunds', refunds.rows)
   await put(client, 'said', ledger.said)
@@ -88,8 +88,8 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
 }
 
 /** What colleagues did with a booking, amounts in fils: how often it was moved and given other units, what was refunded of it in parts, paid and given back by hand. */
-const DESK = `
-  create temp table desk on commit drop as
+const STAFF_ACTIONS = `
+  create temp table staff_actions on commit drop as
     select b.id as booking_id, (select count(*) from activity_log a where a.verb = 'move-booking' and a.subject = b.reservation_id) as moves,
       (select count(*) from activity_log a where a.verb in ('split-stay', 'place-stay') and a.subject = b.reservation_id) as other_units,
       coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason = 'part'), 0)::bigint as parts,
@@ -105,9 +105,9 @@ const DESK = `
 const DUE_BACK = `
   create temp table due_back on commit drop as
     select b.id as booking_id, case when b.confirmed_at is null or b.status <> 'cancelled' then 0
-      when desk.is_in_full or (b.closed_at at time zone 'Asia/Dubai')::date <= due.refundable_until then due.total - desk.parts
-      else least(due.tourism_fee, due.total - desk.parts) end as fils
-    from bookings b join due on due.booking_id = b.id join desk on desk.booking_id = b.id`
+      when staff_actions.is_in_full or (b.closed_at at time zone 'Asia/Dubai')::date <= due.refundable_until then due.total - staff_actions.parts
+      else least(due.tourism_fee, due.total - staff_actions.parts) end as fils
+    from bookings b join due on due.booking_id = b.id join staff_actions on staff_actions.booking_id = b.id`
 
 const put = (client: pg.PoolClient, table: string, rows: object[]) =>
   client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])

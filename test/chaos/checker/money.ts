@@ -6,7 +6,7 @@ const KEPT = `(select coalesce(sum(i.amount_fils - i.refunded_fils), 0)::bigint 
 const OWED = `(select coalesce(sum(g.amount_fils), 0)::bigint from bank_refunds g join bank_intents i on i.id = g.intent_id
   where g.status = 'failed' and i.reservation_id = b.reservation_id)`
 const HELD = `(${KEPT} - ${OWED})`
-const BY_HAND = '(desk.by_hand - desk.back_by_hand)'
+const BY_HAND = '(staff_actions.by_hand - staff_actions.back_by_hand)'
 
 /** Promise 3: the payment provider's ledger against what became of the bookings. */
 export const MONEY: Fact[] = [
@@ -21,9 +21,9 @@ export const MONEY: Fact[] = [
     fact: 'a sold stay is paid, whole and once',
     sql: `
       select format('%s (%s) costs %s, of which %s went back in parts; the payment provider kept %s and %s were paid by hand', b.reservation_id, b.status,
-        due.total, desk.parts, ${HELD}, ${BY_HAND}) as violation
-      from bookings b join due on due.booking_id = b.id join desk on desk.booking_id = b.id
-      where b.status in ${SOLD} and ${HELD} + ${BY_HAND} <> due.total - desk.parts`,
+        due.total, staff_actions.parts, ${HELD}, ${BY_HAND}) as violation
+      from bookings b join due on due.booking_id = b.id join staff_actions on staff_actions.booking_id = b.id
+      where b.status in ${SOLD} and ${HELD} + ${BY_HAND} <> due.total - staff_actions.parts`,
   },
   {
     fact: 'what was never sold is paid back, whole',
@@ -34,9 +34,9 @@ export const MONEY: Fact[] = [
   {
     fact: 'a cancelled stay is paid back by its terms, once',
     sql: `
-      select format('%s was cancelled: %s was to be kept and %s was', b.reservation_id, due.total - desk.parts - due_back.fils, ${HELD} + ${BY_HAND}) as violation
-      from bookings b join due on due.booking_id = b.id join due_back on due_back.booking_id = b.id join desk on desk.booking_id = b.id
-      where b.status not in ${SOLD} and b.confirmed_at is not null and ${HELD} + ${BY_HAND} <> due.total - desk.parts - due_back.fils`,
+      select format('%s was cancelled: %s was to be kept and %s was', b.reservation_id, due.total - staff_actions.parts - due_back.fils, ${HELD} + ${BY_HAND}) as violation
+      from bookings b join due on due.booking_id = b.id join due_back on due_back.booking_id = b.id join staff_actions on staff_actions.booking_id = b.id
+      where b.status not in ${SOLD} and b.confirmed_at is not null and ${HELD} + ${BY_HAND} <> due.total - staff_actions.parts - due_back.fils`,
   },
   {
     fact: 'every refund that was decided was carried out',

@@ -23,7 +23,7 @@ export const LEDGER: Fact[] = [
     sql: `
       select format('the folio of %s has %s paid and %s back, the payment provider %s and %s', b.reservation_id, -${OF(`'payment'`)}, ${OF(`'refund'`)}, taken, given) as violation
       from bookings b cross join lateral (
-        select coalesce(sum(amount_fils), 0)::bigint + (select by_hand from desk where desk.booking_id = b.id) as taken, coalesce(sum(refunded_fils), 0)::bigint as given
+        select coalesce(sum(amount_fils), 0)::bigint + (select by_hand from staff_actions where staff_actions.booking_id = b.id) as taken, coalesce(sum(refunded_fils), 0)::bigint as given
         from bank_intents i where i.reservation_id = b.reservation_id and i.status = 'succeeded') bank
       where -${OF(`'payment'`)} <> taken or ${OF(`'refund'`)} <> given`,
   },

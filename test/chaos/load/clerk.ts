@@ -5,7 +5,7 @@ import type { Random } from '#demo/random.ts'
 import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'
 
-export type Desk = { call: Call; random: Random; ledger: Ledger; today: () => string }
+export type Clerk = { call: Call; random: Random; ledger: Ledger; today: () => string }
 
 const DEEDS = [
   moveStay,
@@ -23,36 +23,36 @@ const DEEDS = [
   cancelForGuest,
 ] as const
 
-/** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
-export async function workAsClerk(desk: Desk, stopped: AbortSignal) {
+/** Works at the front clerk until told to stop, on the same bookings as the guests and the other colleagues. */
+export async function workAsClerk(clerk: Clerk, stopped: AbortSignal) {
   while (!stopped.aborted) {
-    await desk.random
-      .pick(DEEDS)(desk)
+    await clerk.random
+      .pick(DEEDS)(clerk)
       .catch(() => {})
-    await pause(desk.random.between(50, 300))
+    await pause(clerk.random.between(50, 300))
   }
 }
 
 const FIRST_DAY = 1
 const LAST_DAY = 14
 
-function drawNights({ random, today }: Desk) {
+function drawNights({ random, today }: Clerk) {
   const from = addDays(today(), random.between(FIRST_DAY, LAST_DAY))
   return { from, to: addDays(from, random.between(1, 5)), guests: random.between(1, 3) }
 }
 
-async function anyPaid({ call, random }: Desk) {
+async function anyPaid({ call, random }: Clerk) {
   const listed = await call('listStaffBookings', { status: 'confirmed' })
   return listed.ok ? listed.data.bookings[random.between(0, Math.max(0, listed.data.bookings.length - 1))] : undefined
 }
 
 /** As the screen does: compares first, then moves by the quote that was compared; sometimes twice at once. */
-async function moveStay(desk: Desk) {
-  const { call, random, ledger } = desk
-  const stay = await anyPaid(desk)
+async function moveStay(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const stay = await anyPaid(clerk)
   if (!stay) return
   const { reservation_id } = stay
-  const nights = random.chance(0.2) ? { from: stay.arrival_date, to: stay.departure_date, guests: random.between(1, 3) } : drawNights(desk)
+  const nights = random.chance(0.2) ? { from: stay.arrival_date, to: stay.departure_date, guests: random.between(1, 3) } : drawNights(clerk)
   const target = { reservation_id, room_category_id: random.pick([1, 2, 2, 2]), ...nights }
   const preview = await call('previewMove', target)
   if (!preview.ok) return
@@ -70,9 +70,9 @@ async function moveStay(desk: Desk) {
 }
 
 /** All units of the larger home as somebody sees them: two stays change places at once, or one goes to another unit. */
-async function resort(desk: Desk) {
-  const { call, random, ledger } = desk
-  const units = await unitsOf(desk, 2)
+async function resort(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const units = await unitsOf(clerk, 2)
   const stays = units.flatMap(({ id, spans }) =>
     spans.flatMap(({ reservation_id, status }) =>
       reservation_id !== undefined && status === 'confirmed' ? [{ reservation_id, unit_id: id }] : [],
@@ -92,9 +92,9 @@ async function resort(desk: Desk) {
 }
 
 /** To a unit that was free when it was looked for, or to any. */
-async function splitStay(desk: Desk) {
-  const { call, random, ledger } = desk
-  const stay = await anyPaid(desk)
+async function splitStay(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const stay = await anyPaid(clerk)
   if (!stay) return
   const { reservation_id, arrival_date, no_of_nights } = stay
   const night = addDays(arrival_date, random.between(1, no_of_nights))
@@ -108,16 +108,16 @@ async function splitStay(desk: Desk) {
 }
 
 /** Withholds nights from sale, or gives them back. */
-async function block(desk: Desk) {
-  const { call, random } = desk
-  const { from, to } = drawNights(desk)
-  const [first, ...others] = await unitsOf(desk, random.pick([1, 2]))
+async function block(clerk: Clerk) {
+  const { call, random } = clerk
+  const { from, to } = drawNights(clerk)
+  const [first, ...others] = await unitsOf(clerk, random.pick([1, 2]))
   if (!first) return
   const blocks = [first, ...others].flatMap(({ id, spans }) =>
     spans.flatMap((span) => (span.kind === 'block' ? [{ unit_id: id, ...span }] : [])),
   )
   const known = blocks[random.between(0, Math.max(0, blocks.length - 1))]
-  if (known && known.from >= desk.today() && random.chance(0.5))
+  if (known && known.from >= clerk.today() && random.chance(0.5))
     await call('removeBlock', { unit_id: known.unit_id, from: known.from, to: known.to })
   else
     await call('addBlock', {
@@ -128,18 +128,18 @@ async function block(desk: Desk) {
     })
 }
 
-async function unitsOf({ call, today }: Desk, home: number) {
+async function unitsOf({ call, today }: Clerk, home: number) {
   const seen = await call('readMultiCalendar', { from: today(), days: 30 })
   return seen.ok ? (seen.data.homes.find(({ id }) => id === home)?.units ?? []) : []
 }
 
-async function sellByPhone(desk: Desk) {
-  const { call, random, ledger } = desk
-  const nights = { room_category_id: random.pick([1, 2, 2]), ...drawNights(desk) }
+async function sellByPhone(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const nights = { room_category_id: random.pick([1, 2, 2]), ...drawNights(clerk) }
   const quote = await call('readRoomRate', nights)
   const rate = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable) : null
   if (!rate) return
-  const rate_id = random.chance(0.3) ? await agree(desk, rate) : rate.rate_id
+  const rate_id = random.chance(0.3) ? await agree(clerk, rate) : rate.rate_id
   const sold = await call('bookForGuest', {
     ...nights,
     rate_id,
@@ -155,7 +155,7 @@ async function sellByPhone(desk: Desk) {
 }
 
 /** Nights that the guests do not ask for are held a day by a link that nobody opens; sometimes it is sent again at once. */
-async function textLink({ call, random, today }: Desk) {
+async function textLink({ call, random, today }: Clerk) {
   const from = addDays(today(), random.between(LAST_DAY + 10, LAST_DAY + 40))
   const nights = { room_category_id: random.pick([1, 2, 2]), from, to: addDays(from, 4), guests: 1 }
   const quote = await call('readRoomRate', nights)
@@ -178,9 +178,9 @@ async function textLink({ call, random, today }: Desk) {
 }
 
 /** Sometimes twice at once: one unit, one more night, one of them is refused. */
-async function extendByPhone(desk: Desk) {
-  const { call, random, ledger } = desk
-  const stay = await anyPaid(desk)
+async function extendByPhone(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const stay = await anyPaid(clerk)
   if (!stay) return
   const { reservation_id, departure_date } = stay
   const preview = await call('previewExtension', { reservation_id, to: addDays(departure_date, random.between(1, 3)) })
@@ -193,15 +193,15 @@ async function extendByPhone(desk: Desk) {
 }
 
 /** What was agreed stands in the reason, for the checker to read. */
-async function agree({ call, random }: Desk, { rate_id, rate }: { rate_id: string; rate: { total: string } }) {
+async function agree({ call, random }: Clerk, { rate_id, rate }: { rate_id: string; rate: { total: string } }) {
   const total_fils = Math.round(filsOf(rate.total) * (random.between(60, 120) / 100))
   const reply = await call('overrideQuote', { rate_id, total: String(total_fils / 100), reason: `Agreed at ${total_fils}` })
   return reply.ok ? reply.data.rate_id : rate_id
 }
 
-async function refundPart(desk: Desk) {
-  const { call, random, ledger } = desk
-  const stay = await anyPaid(desk)
+async function refundPart(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const stay = await anyPaid(clerk)
   if (!stay || random.chance(0.5)) return
   const { reservation_id } = stay
   const refund_fils = random.between(1, 9_999)
@@ -209,9 +209,9 @@ async function refundPart(desk: Desk) {
   if (refunded.ok) ledger.said.push({ kind: 'refunded in part', reservation_id, refund_fils })
 }
 
-async function cancelForGuest(desk: Desk) {
-  const { call, random, ledger } = desk
-  const stay = await anyPaid(desk)
+async function cancelForGuest(clerk: Clerk) {
+  const { call, random, ledger } = clerk
+  const stay = await anyPaid(clerk)
   if (!stay || random.chance(0.5)) return
   const { reservation_id } = stay
   const cancelled = await call('cancelForGuest', { reservation_id, in_full: random.chance(0.5), reason: 'Asked for' })

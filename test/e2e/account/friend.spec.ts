@@ -5,7 +5,7 @@ import { holdStay, quoteStay } from '../steps/paid-stay.ts'
 import { fillRegistration, mailedLink, PASSWORD } from '../steps/people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from '../fixtures.ts'
 
-const INVITERS: Record<string, string> = { 'en-desk': 'grace', 'en-phone': 'marco', 'ar-desk': 'rania', 'ar-phone': 'abdulla' }
+const INVITERS: Record<string, string> = { 'en-desktop': 'grace', 'en-phone': 'marco', 'ar-desktop': 'rania', 'ar-phone': 'abdulla' }
 
 async function referralCodeOf(first_name: string): Promise<string> {
   const api = `http://localhost:${SERVERS.port}/api/user`

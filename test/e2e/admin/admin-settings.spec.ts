@@ -8,10 +8,10 @@ const DAY = '2029-01-01'
 
 /** Each project changes a setting of its own: an earlier plan would discard a later one. */
 const OWN = {
-  'en-desk': { setting: 'cleaning_fee_fils', part: '0' },
+  'en-desktop': { setting: 'cleaning_fee_fils', part: '0' },
   'ar-phone': { setting: 'tourism_fee_fils', part: 'deluxe' },
   'en-phone': { setting: 'service_charge_bp', part: null },
-  'ar-desk': { setting: 'member_discount_bp', part: null },
+  'ar-desktop': { setting: 'member_discount_bp', part: null },
 } as const
 const isProject = (name: string): name is keyof typeof OWN => name in OWN
 

@@ -11,7 +11,7 @@ import { expect, settled, test } from '../fixtures.ts'
 
 const MESSAGES = { en, ar }
 const ORIGIN = `http://localhost:${SERVERS.port}`
-const PROJECTS = ['en-desk', 'en-phone', 'ar-desk', 'ar-phone']
+const PROJECTS = ['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone']
 
 const dubaiDay = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 

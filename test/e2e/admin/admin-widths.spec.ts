@@ -27,7 +27,7 @@ async function expectWholeValues(page: Page, about: string) {
   expect(cut, about).toEqual([])
 }
 
-test('between a phone and a desk nothing of the admin area goes beyond the edge, and its icons have names', async ({
+test('between a phone and a desktop nothing of the admin area goes beyond the edge, and its icons have names', async ({
   page,
   address,
   lang,
@@ -50,7 +50,7 @@ test('between a phone and a desk nothing of the admin area goes beyond the edge,
   }
 })
 
-test('between a phone and a desk no button lies on what a setting says', async ({ page, address, lang }) => {
+test('between a phone and a desktop no button lies on what a setting says', async ({ page, address, lang }) => {
   const { settings } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
   const rows = page.getByRole('main').getByRole('listitem')
@@ -99,7 +99,7 @@ test('on a phone a booking is a card of four lines, which says a state only wher
   await expect(states.first()).toBeVisible()
 })
 
-test('on a phone filters are behind a button that says how many are set; on a desk they stand open', async ({ page, address, lang }) => {
+test('on a phone filters are behind a button that says how many are set; on a desktop they stand open', async ({ page, address, lang }) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&sort=arrival', { email: 'noor@example.com', address })

@@ -24,7 +24,7 @@ const beneath = (page: Page) =>
     return covered.map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** Phone and chat cover nothing that can be reached at the foot of the page, on a phone and on a desk. */
+/** Phone and chat cover nothing that can be reached at the foot of the page, on a phone and on a desktop. */
 export async function expectNothingBeneathBubble(page: Page) {
   for (const size of SIZES) {
     await page.setViewportSize(size)

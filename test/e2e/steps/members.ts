@@ -22,4 +22,4 @@ export async function logInOnPage(page: Page, email: string) {
 
 /** One of four people per story, so that the four projects do not change each other's. */
 export const ownPerson = (project: string, people: readonly [string, string, string, string]): string =>
-  `${people[['en-desk', 'en-phone', 'ar-desk', 'ar-phone'].indexOf(project)] ?? people[0]}@example.com`
+  `${people[['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone'].indexOf(project)] ?? people[0]}@example.com`

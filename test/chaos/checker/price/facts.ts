@@ -3,7 +3,7 @@ import type { Fact } from '../fact.ts'
 const KINDS = ['accommodation', 'offer', 'coupon', 'adjustment', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee']
 
 /** Shown and chosen before a colleague moved it. */
-const MOVED = `exists (select from desk join bookings m on m.id = desk.booking_id where desk.moves > 0 and m.reservation_id = seen.reservation_id)`
+const MOVED = `exists (select from staff_actions join bookings m on m.id = staff_actions.booking_id where staff_actions.moves > 0 and m.reservation_id = seen.reservation_id)`
 
 export const PRICES: Fact[] = [
   {

@@ -8,19 +8,19 @@ import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
-type Place = { from: string | undefined; to: string | undefined; guests: number; home: number }
+type Fields = { from: string | undefined; to: string | undefined; guests: number; home: number }
 
 /** Where the stay goes: nights, people, and the home of those that are free. */
 export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
   const { moving, phone_booking } = useAdminMessages()
-  const [place, setPlace] = useState<Place>({
+  const [place, setPlace] = useState<Fields>({
     from: sheet.arrival_date,
     to: sheet.departure_date,
     guests: sheet.guests,
     home: sheet.room_category_id,
   })
   const [q, setQ] = useState('')
-  const change = (more: Partial<Place>) => setPlace({ ...place, ...more })
+  const change = (more: Partial<Fields>) => setPlace({ ...place, ...more })
   const { data } = useQuery(freeHomesQuery(useAdminApi(), { ...place, q }))
   const others = (data?.homes ?? []).filter(({ id }) => id !== sheet.room_category_id)
   const homes = [{ id: sheet.room_category_id, nice_name: sheet.home }, ...others]
@@ -45,7 +45,7 @@ export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
   )
 }
 
-function targetOf(sheet: Sheet, { from, to, guests, home }: Place): MoveTarget | null {
+function targetOf(sheet: Sheet, { from, to, guests, home }: Fields): MoveTarget | null {
   if (from === undefined || to === undefined || to <= from) return null
   const is_same = from === sheet.arrival_date && to === sheet.departure_date && guests === sheet.guests && home === sheet.room_category_id
   if (is_same) return null

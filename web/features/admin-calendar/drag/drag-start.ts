@@ -22,10 +22,10 @@ export function graspAt({ hit, bar, grip, is_touch, shown, today, pickUp }: Gras
   return is_touch || bar || night < today ? undefined : nightsFrom(row, night)
 }
 
-type Place = { scroller: HTMLElement | null; shown: ShownDays }
+type Viewport = { scroller: HTMLElement | null; shown: ShownDays }
 
 /** What is carried, under the pointer: over the parking row, a unit, or where it was. */
-export function followed(carried: Carried, { hit, y, days, grip }: Pointed, { scroller, shown }: Place): Carried {
+export function followed(carried: Carried, { hit, y, days, grip }: Pointed, { scroller, shown }: Viewport): Carried {
   if (carried.what === 'nights') return hit ? withNight(carried, dayAt(shown, Math.max(0, nightAt(hit)))) : carried
   const is_below = scroller !== null && y > scroller.getBoundingClientRect().bottom
   if (is_below && carried.what === 'stay' && grip === 'whole') return { ...carried, over: 'parking', shift: 0 }
