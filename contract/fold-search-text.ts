@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts'
 
 const FOLDED: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه' }
 
-/** As the database folds what is searched (fold_search_text()): one case, one script of digits, one form of each Arabic letter. */
+/** As migrations 0006 and 0012 fold what is searched: one case, one script of digits, one form of each Arabic letter. */
 export const foldSearchText = (typed: string) =>
   latinDigits(typed)
     .toLowerCase()

@@ -8,13 +8,13 @@ import { openVisitor, type Visitor } from './visitor.ts'
 /** Requests that come in every second, whether those before were answered or not. */
 export const FLOOD_RATE = 400
 const SECONDS = 10
-const PAGE_SHARE = 0.25
+const DATED_PAGE_SHARE = 0.25
 const VISITORS = 100
 const LOOK_EVERY_MS = 250
 const CALM_MS = 4_000
 const GIVE_UP_MS = 60_000
 
-export const PAGE = 'page with dates'
+export const DATED_PAGE = 'page with dates'
 
 export type Flood = { input: Stats; looked: Stats; recovered_ms: number }
 
@@ -53,7 +53,8 @@ async function pourIn(server: Server, random: Random, visitors: readonly Visitor
 async function requestOne(server: Server, random: Random, visitor: Visitor) {
   const from = addDays(dubaiDay(new Date()), random.between(5, 300))
   const dates = `from=${from}&to=${addDays(from, 3)}&guests=2`
-  if (random.chance(PAGE_SHARE)) await visitor.exchange({ kind: PAGE, path: `/stay-details/${random.pick(server.slugs)}?${dates}` })
+  if (random.chance(DATED_PAGE_SHARE))
+    await visitor.exchange({ kind: DATED_PAGE, path: `/stay-details/${random.pick(server.slugs)}?${dates}` })
   else await visitor.exchange({ kind: 'search', path: `/api/properties/fetch/?${dates}` })
 }
 

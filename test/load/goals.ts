@@ -1,4 +1,4 @@
-import { PAGE, FLOOD_RATE, type Flood } from './flood.ts'
+import { DATED_PAGE, FLOOD_RATE, type Flood } from './flood.ts'
 import type { MemoryOverTime } from './memory.ts'
 import { byKind, isBroken, isTurnedAway, percentile, type Observation, type Stats } from './stats.ts'
 
@@ -63,9 +63,9 @@ function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
   const away = observed.filter(isTurnedAway)
   const share = Math.round((100 * away.length) / Math.max(1, observed.length))
   const median = timesOf(away, 0.5)
-  const pages_p99 = timesOf(away.filter(isPage), 0.99)
+  const pages_p99 = timesOf(away.filter(isDatedPage), 0.99)
   const calls_p99 = timesOf(
-    away.filter((one) => !isPage(one)),
+    away.filter((one) => !isDatedPage(one)),
     0.99,
   )
   return [
@@ -79,7 +79,7 @@ function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
   ]
 }
 
-const isPage = ({ kind }: Observation) => kind === PAGE
+const isDatedPage = ({ kind }: Observation) => kind === DATED_PAGE
 
 export function goalOfMemory({ resident, heap, growth, is_flat }: MemoryOverTime, seconds: number): Goal {
   const is_judged = seconds >= MEMORY_NEEDS_SECONDS

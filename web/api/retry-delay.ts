@@ -5,6 +5,6 @@ const FIRST_MS = 1_000
 const SPREAD_MS = 1_000
 
 export function retryDelay(failures: number, error: unknown): number {
-  const asked_ms = error instanceof ApiError ? error.retry_after_ms : 0
-  return asked_ms > 0 ? asked_ms + Math.random() * SPREAD_MS : FIRST_MS * 2 ** failures
+  const retry_after_ms = error instanceof ApiError ? error.retry_after_ms : 0
+  return retry_after_ms > 0 ? retry_after_ms + Math.random() * SPREAD_MS : FIRST_MS * 2 ** failures
 }

@@ -39,9 +39,9 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
   return { bookings: idsOf('booking'), expenses: idsOf('expense'), may_be_more: rows.length === limit }
 }
 
-const UnitOfBooking = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
-type UnitOfBooking = z.infer<typeof UnitOfBooking>
-const StayOfUnit = z.extend(UnitOfBooking, { ...SoldBooking.shape, elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })) })
+const RowOfUnit = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
+type RowOfUnit = z.infer<typeof RowOfUnit>
+const StayOfUnit = z.extend(RowOfUnit, { ...SoldBooking.shape, elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })) })
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
@@ -64,7 +64,7 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
   return rows
 }
 
-const ExpenseOfUnit = z.extend(UnitOfBooking, { spent_on: day, fils: z.int() })
+const ExpenseOfUnit = z.extend(RowOfUnit, { spent_on: day, fils: z.int() })
 export type ExpenseOfUnit = z.infer<typeof ExpenseOfUnit>
 
 export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {

@@ -23,7 +23,7 @@ const DEEDS = [
   cancelForGuest,
 ] as const
 
-/** Works at the front clerk until told to stop, on the same bookings as the guests and the other colleagues. */
+/** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
 export async function workAsClerk(clerk: Clerk, stopped: AbortSignal) {
   while (!stopped.aborted) {
     await clerk.random

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ export const openDemo = async (): Promise<World> => await world({ ...SILENT, dat
 let loading: Promise<string> | undefined
 
 async function loadDemo(): Promise<string> {
-  const name = `demo_${process.pid}`
+  const name = `demo_${randomBytes(6).toString('hex')}`
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
   const pool = openPool(await createDatabase(name, TEMPLATES.empty), 2)
   await loadDemoWorld(openDb(pool), {
