@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import { SOLD, type Fact } from './fact.ts'
 
 export const CHAINS: Fact[] = [
   {
@@ -19,18 +19,16 @@ export const CHAINS: Fact[] = [
       from bookings b join bookings before on coalesce(before.extends_id, before.id) = b.extends_id and before.departure_date = b.arrival_date
       cross join lateral (
         select coalesce((select s.unit_id from split_nights s where s.booking_id = before.id and s.during @> b.arrival_date - 1), before.unit_id) as slept_in) night
-      where b.status in ('confirmed', 'arrived', 'departed') and before.status in ('confirmed', 'arrived', 'departed') and b.unit_id <> slept_in
+      where b.status in ${SOLD} and before.status in ${SOLD} and b.unit_id <> slept_in
         and not exists (select from activity_log a where a.verb = 'split-stay' and a.subject = b.reservation_id)`,
   },
   {
     fact: 'no extension outlives its stay',
     sql: `
-      select format('%s is %s, and %s before it is %s', b.reservation_id, b.status, before.reservation_id, before.status) as violation
-      from bookings b join bookings before on before.departure_date <= b.arrival_date and coalesce(before.extends_id, before.id) = b.extends_id
-        and before.confirmed_at is not null
-      where b.status in ('confirmed', 'arrived', 'departed') and before.status = 'cancelled'
-        and not exists (select from bookings instead where coalesce(instead.extends_id, instead.id) = b.extends_id
-          and instead.status in ('confirmed', 'arrived', 'departed') and instead.arrival_date = before.arrival_date)`,
+      select format('%s is %s, and no booking of its stay sleeps the night before', b.reservation_id, b.status) as violation
+      from bookings b where b.extends_id is not null and b.status in ${SOLD} and not exists (
+        select from bookings before where coalesce(before.extends_id, before.id) = b.extends_id
+          and before.departure_date = b.arrival_date and before.status in ${SOLD})`,
   },
   {
     fact: 'a stay is known until its last extension',
@@ -38,7 +36,7 @@ export const CHAINS: Fact[] = [
       select format('%s is known until %s, and its extensions end on %s', first.reservation_id, first.stay_until, last) as violation
       from bookings first cross join lateral (
         select greatest(first.departure_date, max(b.departure_date)) as last from bookings b
-        where b.extends_id = first.id and b.status in ('confirmed', 'arrived', 'departed')) stay
+        where b.extends_id = first.id and b.status in ${SOLD}) stay
       where first.extends_id is null and first.stay_until <> last`,
   },
 ]
