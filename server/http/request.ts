@@ -17,6 +17,9 @@ export type Incoming = {
 }
 export type ApiContext = Context<{ Bindings: Incoming }>
 
+/** Node's parsed headers: the Request would copy them all. */
+export const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
+
 /** Sent by our own pages: tokens go into the cookie instead of the response. */
 const COOKIE_SESSION = 'x-sadaf-session'
 

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './listen.ts'
 import type { Limiter } from '#http/limits/concurrency.ts'
@@ -8,7 +7,7 @@ import { openPageCache, type PageKey } from './cache.ts'
 import { CACHED_ROUTES } from './paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './copy.ts'
 import { langOfAddress, readsArabic, type PageRendererDeps } from '#http/pages/pages.ts'
-import type { Incoming } from '#http/request.ts'
+import { headersOf, type Incoming } from '#http/request.ts'
 import { refuse } from '#core/refuse.ts'
 import { safetyHeaders } from '#http/security-headers.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -47,9 +46,6 @@ export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, cl
   }
   return pages
 }
-
-/** Node's parsed headers: the Request would copy them all. */
-const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
 
 const addressOf = ({ lang, path }: PageKey) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
 const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
