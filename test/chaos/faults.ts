@@ -30,6 +30,8 @@ const STRIKES = 7
 const ALWAYS_ON_CLUSTER: Fault[] = [...ALWAYS, 'kill the pooler', 'kill the standby', 'kill the store']
 const STRIKES_ON_CLUSTER = 11
 const WRITES_BETWEEN = { least: 4, most: 12 }
+/** Once: a second would take a whole day, within a call even, and the payment provider forgets what it was asked after one. */
+const MIDNIGHT: Fault = 'clock over midnight'
 const TIMEOUT_MS = 4_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -50,8 +52,8 @@ export function planFaults(random: Random, target: Target = 'database'): Strike[
   return faults
     .map((fault) => ({ fault, order: random.roll() }))
     .toSorted((a, b) => a.order - b.order)
-    .map(({ fault }) => ({
-      fault,
+    .map(({ fault }, n, ordered) => ({
+      fault: fault === MIDNIGHT && ordered.findIndex((other) => other.fault === MIDNIGHT) < n ? 'clock over expiry' : fault,
       after_writes: random.between(WRITES_BETWEEN.least, WRITES_BETWEEN.most),
       which: random.between(0, 1),
       lasts_ms: random.between(200, 1_200),
