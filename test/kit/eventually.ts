@@ -8,9 +8,9 @@ const AGAIN_MS = 10
 export const eventually = <Held>(assertion: () => Held | Promise<Held>): Promise<Held> =>
   vi.waitFor(assertion, { timeout: EVENTUALLY_MS, interval: AGAIN_MS })
 
-/** Waits until somebody of this database waits for what another has locked. */
-export const untilWaiting = (pool: pg.Pool) =>
+/** Waits until so many of this database wait for what another has locked. */
+export const untilWaiting = (pool: pg.Pool, connections = 1) =>
   eventually(async () => {
     const { rows } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
-    expect(rows).not.toEqual([])
+    expect(rows.length).toBeGreaterThanOrEqual(connections)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, emailsTo, linkTo, PASSWORD, eventually, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, untilWaiting, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
@@ -115,7 +115,7 @@ test('an email that is being written and a reset do not wait for each other', as
   await email.query('begin')
   await email.query('select from users where email = $1 for update', [SARA])
   const replied = reset(there, verification_id)
-  await eventually(async () => expect(await waiting(there)).toBe(1))
+  await untilWaiting(there.pool)
   await email.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
   await email.query('commit')
   email.release()
@@ -130,7 +130,7 @@ test('a password that was replaced while it was compared opens nothing', async (
   await change.query(`update users set password_hash = 'another' where email = $1`, [SARA])
   await change.query('delete from sessions where user_id = $1', [there.sara.user_id])
   const replied = logIn(there, PASSWORD)
-  await eventually(async () => expect(await waiting(there)).toBe(1))
+  await untilWaiting(there.pool)
   await change.query('commit')
   change.release()
   expect(await replied).toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -164,13 +164,6 @@ test('nobody’s mailbox is flooded: ten links an hour, and one email for what i
   there.setClock(3_600)
   granted(await request())
 })
-
-async function waiting({ pool }: World): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0]?.n ?? 0
-}
 
 test("a change that names somebody else's e-mail is refused on its field, and the password stays", async () => {
   const there = await world()

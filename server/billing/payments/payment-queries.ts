@@ -197,12 +197,19 @@ export async function listPaymentsWithRest(tx: Tx, booking_id: number) {
   return rows
 }
 
-export const markPaymentRefunded = (tx: Tx, payment_id: number) =>
-  sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
-      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+/** Of two refunds that change at once the later one sees what became of the earlier one. */
+const awaitOtherRefunds = (tx: Tx, payment_id: number) => sql`select from payments where id = ${payment_id} for update`.execute(tx)
 
-export const markPaymentRefunding = (tx: Tx, payment_id: number) =>
-  tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
+export async function markPaymentRefunded(tx: Tx, payment_id: number) {
+  await awaitOtherRefunds(tx, payment_id)
+  await sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
+      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+}
+
+export async function markPaymentRefunding(tx: Tx, payment_id: number) {
+  await awaitOtherRefunds(tx, payment_id)
+  await tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
+}
 
 export const markRefunding = (tx: Tx, payment_id: number) =>
   tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).execute()

@@ -2,8 +2,21 @@ import { expect, test } from 'vitest'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { settleRefunds } from '#outside/sandbox-bank'
 import { Stripe } from 'stripe'
-import { ledger, CARDS, checkout, expectAgreement, granted, emailsTo, payAtBank, settle, SILENT, world, type World } from '#kit'
-import { carryOutRefund } from './carry-out-refund.ts'
+import {
+  ledger,
+  CARDS,
+  checkout,
+  expectAgreement,
+  granted,
+  emailsTo,
+  payAtBank,
+  settle,
+  SILENT,
+  untilWaiting,
+  world,
+  type World,
+} from '#kit'
+import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { retryRefunds, takeWebhook } from '#billing/payments/reconcile.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
@@ -84,6 +97,58 @@ test('a refund asked for before it carried our id is known by its amount', async
   await there.pool.query("update sandbox_bank.refunds set metadata = '{}'")
   await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+})
+
+/** A part was given back before the stay was cancelled: two refunds of one payment. */
+async function partThenCancelled(there: World, card: string = CARDS.good) {
+  const paying = await checkout(there.sara, there.marinaStudio, NIGHTS)
+  await payAtBank(there, paying, card)
+  await settle(there.services, paying.payment_intent, there.clock())
+  const { reservation_id } = paying
+  granted(await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }))
+  granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
+  const { rows } = await there.pool.query<{ id: number }>('select id from refunds order by id')
+  const [part = 0, rest = 0] = rows.map(({ id }) => id)
+  return { ...paying, part, rest }
+}
+
+/** Neither of two transactions commits before both have read what they decide by. */
+async function atOnce({ pool }: World, first: () => Promise<void>, second: () => Promise<void>) {
+  const client = await pool.connect()
+  await client.query('begin; lock outbox_jobs in share mode')
+  const ends = [first()]
+  await untilWaiting(pool)
+  ends.push(second())
+  await untilWaiting(pool, 2)
+  await client.query('commit')
+  client.release()
+  await Promise.all(ends)
+}
+
+test('two refunds of a payment that end at once end it', async () => {
+  const there = await world(SILENT)
+  const { services, clock } = there
+  const { id, part, rest, total_fils } = await partThenCancelled(there)
+  await atOnce(
+    there,
+    () => carryOutRefund(services, part, clock()),
+    () => carryOutRefund(services, rest, clock()),
+  )
+  expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+})
+
+test('a payment is not refunded by the last refund when an earlier one fails just then', async () => {
+  const there = await world(SILENT)
+  const { services, clock } = there
+  const { id, part, rest, payment_intent, total_fils } = await partThenCancelled(there, CARDS.refund_fails_later)
+  await carryOutRefund(services, part, clock())
+  await settleRefunds(services.db, there.setClock(SLOW_MS / 1000))
+  await atOnce(
+    there,
+    () => takeRefundsOf(services, payment_intent, clock()),
+    () => carryOutRefund(services, rest, clock()),
+  )
+  expect(await ledger(there, id)).toMatchObject({ state: 'refunding', given_back: total_fils - 5_000 })
 })
 
 test('a refund that the bank accepts and pays later counts once the bank says so', async () => {
