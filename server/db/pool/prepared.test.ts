@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase, granted, hold, SILENT, TODAY, world, type World } from '#kit'
+import { buy, freshDatabase, granted, hold, SILENT, TODAY, world, type World } from '#kit'
 import { openDb, openPool, prepared, readSettings, rowsOf, type Db } from '#db'
 
 const PREPARED = `select name, (generic_plans + custom_plans)::int as executions from pg_prepared_statements order by name`
@@ -57,4 +57,33 @@ test('searches of other nights and guests share a prepared statement; what filte
   await search({ from: '2027-02-01', to: '2027-02-05', bedrooms: '1', price_max: '9000' })
   const searches = (await namesIn(there)).filter((name) => name.startsWith('find_homes_'))
   expect(searches).toHaveLength(1)
+})
+
+const ADD_COLUMNS = `
+  do $$ declare one regclass; begin
+    for one in select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'sandbox_bank'::regnamespace) loop
+      execute format('alter table %s add column added_by_upgrade int', one);
+    end loop;
+  end $$`
+
+test('while an upgrade has added a column to every table, nothing that was prepared before fails', async () => {
+  const there = await world(SILENT)
+  const { sara, marinaStudio: home } = there
+  const bookAndCancel = async (from: string, to: string) => {
+    granted(await sara.call('searchRoomCategories', { from, to, guests: 1 }))
+    granted(await sara.call('readRoomDetails', { room_category_slug: home.slug }))
+    const { id } = await buy(there, sara, { home, from, to })
+    granted(await sara.call('listMyBookings', {}))
+    granted(await sara.call('cancelMyBooking', { booking_id: id }))
+    await there.runJobs()
+  }
+  await bookAndCancel('2027-02-01', '2027-02-04')
+  const before = await namesIn(there)
+  await there.pool.query(ADD_COLUMNS)
+  await bookAndCancel('2027-02-01', '2027-02-04')
+  expect(await namesIn(there)).toEqual(expect.arrayContaining(before))
+  expect(
+    (await there.pool.query('select task_identifier, last_error from graphile_worker.jobs where last_error is not null')).rows,
+  ).toEqual([])
+  expect(before.length).toBeGreaterThan(10)
 })
