@@ -9,7 +9,7 @@ import { countRecoveryCodes, markProven } from '#accounts/second-factor/second-f
 import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
 import { judgePassword } from '#accounts/sessions/judge-password.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
-import { findUser } from '#accounts/user-queries.ts'
+import { findUser, lockUser } from '#accounts/user-queries.ts'
 import { acceptPasskey, acceptRegistration, startAssertion, startRegistration, takeProofChallenge } from './ceremonies.ts'
 import { deletePasskey, followSecondFactor, insertPasskey, listPasskeys, setPasskeyName } from './passkey-queries.ts'
 
@@ -30,6 +30,7 @@ export async function addPasskey(input: Input<typeof passkeys.addPasskey>, call:
   const { user_id } = person
   const made = await acceptRegistration(input, user_id, call)
   return await db.transaction().execute(async (tx) => {
+    await lockUser(tx, user_id)
     if (!(await insertPasskey(tx, { ...made, user_id, name: input.name, created_at: now }))) refuse('PASSKEY_FAILED')
     await followSecondFactor(tx, user_id)
     if (token) await markProven(tx, hashToken(token), now)
@@ -48,6 +49,7 @@ export async function removePasskey({ id }: { id: number }, call: PersonCall) {
   const { user_id } = call.person
   guardFreshFactor(call)
   await call.db.transaction().execute(async (tx) => {
+    await lockUser(tx, user_id)
     if (!(await deletePasskey(tx, { user_id, id }))) refuse('NOT_FOUND')
     await followSecondFactor(tx, user_id)
   })

@@ -73,7 +73,7 @@ export async function takeChallenge(db: Db, { id, user_id, purpose, now }: Omit<
 
 export const deleteOldChallenges = (db: Db, now: Date) => db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute()
 
-/** users.has_second_factor follows; without any second factor the recovery codes end. */
+/** users.has_second_factor follows; without any second factor the recovery codes end. Requires the lock of the user. */
 export async function followSecondFactor(tx: Tx, user_id: number) {
   await sql`
     update users set has_second_factor = exists (select from passkeys where user_id = ${user_id})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, LIVE_SETTINGS, PASSWORD, world, type World } from '#kit'
+import { givePassword, granted, LIVE_SETTINGS, PASSWORD, untilWaiting, world, type World } from '#kit'
 import { softPasskey } from '#kit/soft-passkey.ts'
 
 type Name = 'sara' | 'noor' | 'layla'
@@ -130,4 +130,24 @@ test('another passkey, an app beside one and removing one take a fresh second fa
   expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: false, passkeys: [], recovery_codes_left: 0 })
   granted(await there.visitor('logIn', login('sara')))
   expect(await there.sara.call('startPasskeyProof', {})).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('two passkeys that are removed at once leave an account that asks for none', async () => {
+  const there = await world()
+  await register(there, 'sara')
+  const second = softPasskey(there.services.config.public_url)
+  const { challenge_id, options } = granted(await there.sara.call('startPasskey', {}))
+  granted(await there.sara.call('addPasskey', { challenge_id, name: 'Laptop', answer: second.make(options) }))
+  const ids = granted(await there.sara.call('readSecondFactor', {})).passkeys.map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  const client = await there.pool.connect()
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [there.sara.user_id])
+  const removed = ids.map((id) => there.sara.call('removePasskey', { id }))
+  await untilWaiting(there.pool, 2)
+  await client.query('commit')
+  client.release()
+  for (const one of await Promise.all(removed)) granted(one)
+  expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: false, passkeys: [], recovery_codes_left: 0 })
+  granted(await there.visitor('logIn', login('sara')))
 })

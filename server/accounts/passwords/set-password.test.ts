@@ -137,6 +137,20 @@ test('a password that was replaced while it was compared opens nothing', async (
   expect((await there.pool.query('select from sessions where user_id = $1', [there.sara.user_id])).rowCount).toBe(0)
 })
 
+test('a password that was reset while the old one was compared stays', async () => {
+  const there = await world()
+  await givePassword(there, SARA)
+  const reset = await there.pool.connect()
+  await reset.query('begin')
+  await reset.query(`update users set password_hash = 'another' where email = $1`, [SARA])
+  const changed = there.sara.call('changePassword', { old_password: PASSWORD, ...FRESH })
+  await untilWaiting(there.pool)
+  await reset.query('commit')
+  reset.release()
+  expect(await changed).toMatchObject({ code: 'WRONG_OLD_PASSWORD', errors: [{ field: 'old_password' }] })
+  expect((await there.pool.query('select password_hash from users where email = $1', [SARA])).rows).toEqual([{ password_hash: 'another' }])
+})
+
 test('who came in through Facebook on an address they never proved is out once its owner sets a password', async () => {
   const there = await world()
   await there.pool.query('update users set is_email_verified = false where email = $1', [SARA])

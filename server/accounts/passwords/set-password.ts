@@ -9,7 +9,7 @@ import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from '#accounts/sessions/session-queries.ts'
 import { findAccount } from '#accounts/user-queries.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
-import { findUser, followLanguage, markEmailVerified, setPassword, unlinkProviders } from '#accounts/user-queries.ts'
+import { findUser, followLanguage, lockUser, markEmailVerified, setPassword, unlinkProviders } from '#accounts/user-queries.ts'
 
 /** Refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
 export async function forgotPassword({ email }: { email: string }, { db, now, named_lang: lang }: Call) {
@@ -54,16 +54,20 @@ export async function changePassword(
   const attempt = { email, visitor, is_known_browser: false }
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')
-  if (!(await isPassword(password_hash, old_password))) {
-    refuse('WRONG_OLD_PASSWORD', { fields: [{ field: 'old_password', code: 'WRONG_OLD_PASSWORD' }] })
-  }
+  if (!(await isPassword(password_hash, old_password))) refuseOldPassword()
   await forgiveTries(db, attempt)
   if (old_password === new_password) refuse('SAME_PASSWORD', { fields: [{ field: 'new_password', code: 'SAME_PASSWORD' }] })
   const fresh = await hashPassword(new_password)
   const session = token ? hashToken(token) : undefined
-  await db.transaction().execute((tx) => replacePassword(tx, { user_id: person.user_id, password_hash: fresh, now, session }))
+  await db.transaction().execute(async (tx) => {
+    const account = await lockUser(tx, person.user_id)
+    if (account.password_hash !== password_hash) refuseOldPassword() // replaced during the comparison
+    await replacePassword(tx, { user_id: person.user_id, password_hash: fresh, now, session })
+  })
   return {}
 }
+
+const refuseOldPassword = () => refuse('WRONG_OLD_PASSWORD', { fields: [{ field: 'old_password', code: 'WRONG_OLD_PASSWORD' }] })
 
 type Replacing = { user_id: number; password_hash: string; now: Date; session?: Buffer | undefined }
 

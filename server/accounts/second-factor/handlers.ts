@@ -8,7 +8,7 @@ import { listPasskeys } from '#accounts/passkeys/passkey-queries.ts'
 import { isPassword } from '#accounts/passwords/password.ts'
 import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
-import { findUser } from '#accounts/user-queries.ts'
+import { findUser, lockUser } from '#accounts/user-queries.ts'
 import {
   countRecoveryCodes,
   deleteAuthenticator,
@@ -67,6 +67,7 @@ export async function confirmAuthenticator({ code }: Coded, call: PersonCall) {
   const { db, person, now, token } = call
   if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
   return await db.transaction().execute(async (tx) => {
+    await lockUser(tx, person.user_id)
     if (!(await acceptFirstCode(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
     if (token) await markProven(tx, hashToken(token), now)
     return { recovery_codes: await writeRecoveryCodes(tx, call) }
@@ -100,6 +101,7 @@ async function withSecondFactor<Done>(call: PersonCall, code: string, work: (tx:
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')
   const done = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, person.user_id)
     if (!(await acceptSecondFactor(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
     return await work(tx)
   })

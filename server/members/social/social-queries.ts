@@ -4,16 +4,20 @@ import type { Db, Tx } from '#db'
 export type ProviderName = 'google' | 'facebook'
 type Key = { provider: ProviderName; subject: string }
 
-/** One sign-in at a time, so that a double click opens one account. */
-export async function findSocialUser(tx: Tx, { provider, subject }: Key) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx)
-  return await tx
-    .selectFrom('social_identities')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+/**
+ * One sign-in at a time, so that a double click opens one account; with the lock of the user, so that it waits for a new password, which may
+ * end the link.
+ */
+export async function findSocialUser(tx: Tx, key: Key) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider}:${key.subject}`}, 0))`.execute(tx)
+  const found = await findLinked(tx, key)
+  if (!found) return undefined
+  await tx.selectFrom('users').select('id').where('id', '=', found.user_id).forUpdate().execute()
+  return await findLinked(tx, key)
 }
+
+const findLinked = (tx: Tx, { provider, subject }: Key) =>
+  tx.selectFrom('social_identities').select('user_id').where('provider', '=', provider).where('subject', '=', subject).executeTakeFirst()
 
 export const linkSocialUser = (tx: Tx, { provider, subject }: Key, { user_id, linked_at }: { user_id: number; linked_at: Date }) =>
   tx.insertInto('social_identities').values({ provider, subject, user_id, linked_at }).execute()

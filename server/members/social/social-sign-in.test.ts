@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, join, emailsTo, LIVE_SETTINGS, NOUR, PASSWORD, type World, world } from '#kit'
+import { checkout, givePassword, granted, join, emailsTo, LIVE_SETTINGS, NOUR, PASSWORD, untilWaiting, type World, world } from '#kit'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
@@ -162,6 +162,22 @@ test('where neither settings nor a demo switch them on, there is nobody to ask',
   expect(granted(await there.visitor('readSignInWays', {}))).toEqual({ google: null, facebook: null, is_local: false })
   expect(await there.visitor('googleSignIn', { token: 'x' })).toMatchObject({ code: 'SOCIAL_LOGIN_FAILED' })
   expect((await there.app.request('/sandbox-identity/google/certs')).status).toBe(404)
+})
+
+test('who signs in through Facebook while the owner of the address sets a password stays out', async () => {
+  const there = await world()
+  const squatter = granted(await facebook(there, { email: NOUR.email }))
+  const reset = await there.pool.connect()
+  await reset.query('begin')
+  await reset.query('select from users where id = $1 for update', [squatter.data.user_id])
+  const again = facebook(there, { email: NOUR.email })
+  await untilWaiting(there.pool)
+  await reset.query('delete from social_identities')
+  await reset.query('delete from sessions')
+  await reset.query('commit')
+  reset.release()
+  expect(await again).toMatchObject({ code: 'USER_EXIST' })
+  expect((await there.pool.query('select from sessions where user_id = $1', [squatter.data.user_id])).rowCount).toBe(0)
 })
 
 test('who squatted on an address through Facebook is out once its owner comes through Google', async () => {
