@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { granted, SILENT, eventually, world, type World } from '#kit'
+import { granted, SILENT, eventually, openTransaction, untilWaiting, world, type World } from '#kit'
 import { forgetDocuments } from './forget.ts'
 import { openDocument } from './open-document.ts'
 import { insertSealedFile } from './check-in-queries.ts'
@@ -22,6 +22,23 @@ test('a document is forgotten on its date and not before; the record of the gues
   expect(sealedFiles(there)).toEqual([])
   const { rows } = await there.pool.query('select first_name, document_file from check_in_guests where position = 1')
   expect(rows).toEqual([{ first_name: 'Sara', document_file: null }])
+})
+
+test('a document that comes while the stay is moved is kept until its date after the new departure', async () => {
+  const there = await world(SILENT)
+  const { id } = await bookParty(there, 2)
+  const client = await openTransaction(there.pool)
+  await client.query(
+    'update bookings set arrival_date = arrival_date + 30, departure_date = departure_date + 30, stay_until = stay_until + 30 where id = $1',
+    [id],
+  )
+  const input = { booking_id: String(id), is_uae_resident: false, has_health_consent: true, id_image: await photo() }
+  const submitted = there.sara.call('submitPreCheckIn', input)
+  await untilWaiting(there.pool)
+  await client.commit()
+  granted(await submitted)
+  const { rows } = await there.pool.query('select forget_on::text from check_in_guests where completed_at is not null')
+  expect(rows).toEqual([{ forget_on: '2032-03-06' }])
 })
 
 test('a cancelled booking keeps no documents', async () => {
@@ -85,14 +102,12 @@ test('a file whose record is still being written is left alone for an hour', asy
 test('a booking cancelled while a document is on its way takes none', async () => {
   const there = await world(SILENT)
   const { reservation_id, id } = await bookParty(there, 2)
-  const cancelling = await there.pool.connect()
-  await cancelling.query('begin')
+  const cancelling = await openTransaction(there.pool)
   await cancelling.query(`update bookings set status = 'cancelled' where id = $1`, [id])
   const input = { booking_id: reservation_id, is_uae_resident: false, has_health_consent: true, id_image: await photo() }
   const replied = there.sara.call('submitPreCheckIn', input)
   await eventually(() => expect(sealedFiles(there)).toHaveLength(1))
-  await cancelling.query('commit')
-  cancelling.release()
+  await cancelling.commit()
   expect(await replied).toMatchObject({ code: 'INVALID_BOOKING' })
   expect(sealedFiles(there)).toEqual([])
 })

@@ -73,11 +73,11 @@ async function storeSubmission(
   { services, db, now, today }: Call,
 ) {
   const { guest_record_years } = await readSettings(db, today)
-  const forget_on = yearsAfter(booking.departure_date, guest_record_years)
   const document_file = await sealDocument({ guest_id: guest.id, bytes }, { services, db, now })
   try {
     await db.transaction().execute(async (tx) => {
-      const { status } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
+      const { status, departure_date } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
+      const forget_on = yearsAfter(departure_date, guest_record_years)
       if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
       if (!(await completeGuest(tx, guest.id, { ...declared, document_file, completed_at: now, forget_on })))
         refuse('PRE_CHECK_IN_ALREADY_COMPLETED')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 
 const EVENTUALLY_MS = 20_000 // what takes milliseconds takes seconds on a machine that has much else to do
 const AGAIN_MS = 10
@@ -14,3 +14,18 @@ export const untilWaiting = (pool: pg.Pool, connections = 1) =>
     const { rows } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
     expect(rows.length).toBeGreaterThanOrEqual(connections)
   })
+
+/** A transaction of the test's own, which others wait for until it commits; rolled back when the test fails before. */
+export async function openTransaction(pool: pg.Pool) {
+  const client = await pool.connect()
+  await client.query('begin')
+  const end = async (how: 'commit' | 'rollback') => {
+    if (!is_open) return
+    is_open = false
+    await client.query(how)
+    client.release()
+  }
+  let is_open = true
+  onTestFinished(() => end('rollback'))
+  return { query: (text: string, values?: unknown[]) => client.query(text, values), commit: () => end('commit') }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, LIVE_SETTINGS, PASSWORD, untilWaiting, world, type World } from '#kit'
+import { givePassword, granted, LIVE_SETTINGS, PASSWORD, openTransaction, untilWaiting, world, type World } from '#kit'
 import { softPasskey } from '#kit/soft-passkey.ts'
 
 type Name = 'sara' | 'noor' | 'layla'
@@ -140,13 +140,11 @@ test('two passkeys that are removed at once leave an account that asks for none'
   granted(await there.sara.call('addPasskey', { challenge_id, name: 'Laptop', answer: second.make(options) }))
   const ids = granted(await there.sara.call('readSecondFactor', {})).passkeys.map(({ id }) => id)
   expect(ids).toHaveLength(2)
-  const client = await there.pool.connect()
-  await client.query('begin')
+  const client = await openTransaction(there.pool)
   await client.query('select from users where id = $1 for update', [there.sara.user_id])
   const removed = ids.map((id) => there.sara.call('removePasskey', { id }))
   await untilWaiting(there.pool, 2)
-  await client.query('commit')
-  client.release()
+  await client.commit()
   for (const one of await Promise.all(removed)) granted(one)
   expect(granted(await there.sara.call('readSecondFactor', {}))).toEqual({ has_app: false, passkeys: [], recovery_codes_left: 0 })
   granted(await there.visitor('logIn', login('sara')))

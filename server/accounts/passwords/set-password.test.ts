@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, emailsTo, linkTo, PASSWORD, untilWaiting, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, openTransaction, untilWaiting, type World, world } from '#kit'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
@@ -111,28 +111,24 @@ test('an account without a password has no right old one', async () => {
 test('an email that is being written and a reset do not wait for each other', async () => {
   const there = await world()
   const { verification_id } = await resetLink(there)
-  const email = await there.pool.connect()
-  await email.query('begin')
+  const email = await openTransaction(there.pool)
   await email.query('select from users where email = $1 for update', [SARA])
   const replied = reset(there, verification_id)
   await untilWaiting(there.pool)
   await email.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
-  await email.query('commit')
-  email.release()
+  await email.commit()
   expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
 })
 
 test('a password that was replaced while it was compared opens nothing', async () => {
   const there = await world()
   await givePassword(there, SARA)
-  const change = await there.pool.connect()
-  await change.query('begin')
+  const change = await openTransaction(there.pool)
   await change.query(`update users set password_hash = 'another' where email = $1`, [SARA])
   await change.query('delete from sessions where user_id = $1', [there.sara.user_id])
   const replied = logIn(there, PASSWORD)
   await untilWaiting(there.pool)
-  await change.query('commit')
-  change.release()
+  await change.commit()
   expect(await replied).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect((await there.pool.query('select from sessions where user_id = $1', [there.sara.user_id])).rowCount).toBe(0)
 })
@@ -140,13 +136,11 @@ test('a password that was replaced while it was compared opens nothing', async (
 test('a password that was reset while the old one was compared stays', async () => {
   const there = await world()
   await givePassword(there, SARA)
-  const reset = await there.pool.connect()
-  await reset.query('begin')
+  const reset = await openTransaction(there.pool)
   await reset.query(`update users set password_hash = 'another' where email = $1`, [SARA])
   const changed = there.sara.call('changePassword', { old_password: PASSWORD, ...FRESH })
   await untilWaiting(there.pool)
-  await reset.query('commit')
-  reset.release()
+  await reset.commit()
   expect(await changed).toMatchObject({ code: 'WRONG_OLD_PASSWORD', errors: [{ field: 'old_password' }] })
   expect((await there.pool.query('select password_hash from users where email = $1', [SARA])).rows).toEqual([{ password_hash: 'another' }])
 })

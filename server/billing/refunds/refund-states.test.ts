@@ -12,6 +12,7 @@ import {
   payAtBank,
   settle,
   SILENT,
+  openTransaction,
   untilWaiting,
   world,
   type World,
@@ -114,14 +115,13 @@ async function partThenCancelled(there: World, card: string = CARDS.good) {
 
 /** Neither of two transactions commits before both have read what they decide by. */
 async function atOnce({ pool }: World, first: () => Promise<void>, second: () => Promise<void>) {
-  const client = await pool.connect()
-  await client.query('begin; lock outbox_jobs in share mode')
+  const client = await openTransaction(pool)
+  await client.query('lock outbox_jobs in share mode')
   const ends = [first()]
   await untilWaiting(pool)
   ends.push(second())
   await untilWaiting(pool, 2)
-  await client.query('commit')
-  client.release()
+  await client.commit()
   await Promise.all(ends)
 }
 

@@ -28,14 +28,24 @@ export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_
 
 const DueBooking = z.object({ id: z.int(), reservation_id: z.string(), room_category_id: z.int() })
 
+type Due = { status: 'confirmed' | 'arrived'; now: Date }
+
 /** In Dubai time. */
-export async function listDue(db: Db, now: Date, status: 'confirmed' | 'arrived') {
+function dueBookings({ status, now }: Due) {
   const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
+  return sql`bookings b join room_categories rc on rc.id = b.room_category_id
+    where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}`
+}
+
+export async function listDue(db: Db, due: Due) {
   const { rows } = await rowsOf(DueBooking)`
-    select b.id, b.reservation_id, b.room_category_id from bookings b join room_categories rc on rc.id = b.room_category_id
-    where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
-    order by b.id limit 500`.execute(db)
+    select b.id, b.reservation_id, b.room_category_id from ${dueBookings(due)} order by b.id limit 500`.execute(db)
   return rows
+}
+
+export async function isDue(tx: Tx, id: number, due: Due): Promise<boolean> {
+  const { rows } = await sql`select from ${dueBookings(due)} and b.id = ${id}`.execute(tx)
+  return rows.length === 1
 }
 
 export const arrivalMoment = (

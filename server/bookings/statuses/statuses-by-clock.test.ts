@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, hold, payAtBank, granted, SILENT, world } from '#kit'
+import { buy, checkout, hold, payAtBank, granted, SILENT, openTransaction, untilWaiting, world } from '#kit'
 import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {
@@ -18,6 +18,26 @@ test('a booking arrives at check-in time and departs at check-out time, Dubai ti
   expect(await statusAt('2027-02-01T11:00:00Z')).toEqual(['arrived', 1]) // 15:00 in Dubai
   expect(await statusAt('2027-02-04T07:59:59Z')).toEqual(['arrived', 1])
   expect(await statusAt('2027-02-04T08:00:00Z')).toEqual(['departed', 0]) // 12:00 in Dubai
+})
+
+test('a booking that is moved to later nights at its check-in time does not arrive', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-01', to: '2027-02-04' })
+  const at_check_in = there.setClock(new Date('2027-02-01T11:00:00Z'))
+  const target = { reservation_id, room_category_id: there.marinaStudio.id, from: '2027-02-09', to: '2027-02-12', guests: 2 }
+  const { rate_id } = granted(await there.noor.call('previewMove', target))
+  const client = await openTransaction(there.pool)
+  await client.query('select from units for update')
+  const moved = there.noor.call('moveBooking', { ...target, ...(rate_id === null ? {} : { rate_id }), reason: 'The guest asked' })
+  await untilWaiting(there.pool)
+  const arrived = moveArrivalsAndDepartures(there.services.db, at_check_in)
+  await untilWaiting(there.pool, 2)
+  await client.commit()
+  granted(await moved)
+  await arrived
+  expect((await there.pool.query('select status, arrival_date::text from bookings where id = $1', [id])).rows).toEqual([
+    { status: 'confirmed', arrival_date: '2027-02-09' },
+  ])
 })
 
 test('what the clock moves is in the log, once, and who departs is thanked with points', async () => {

@@ -1,7 +1,7 @@
 import { jobActor, logActivity } from '#activity'
 import type { Db } from '#db'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
-import { listDue, moveBookings } from './status-queries.ts'
+import { isDue, listDue, moveBookings } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 
 const VERBS = { arrived: 'mark-arrived', departed: 'mark-departed' } as const
@@ -31,10 +31,11 @@ async function moveDue(
   now: Date,
   { status, to }: { status: 'confirmed' | 'arrived'; to: 'arrived' | 'departed' },
 ): Promise<number> {
-  const due = await listDue(db, now, status)
+  const due = await listDue(db, { status, now })
   for (const { id, reservation_id, room_category_id } of due) {
     await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
+      if (!(await isDue(tx, id, { status, now }))) return // moved to other nights meanwhile
       const moved = await moveBookings(tx, [id], to, now)
       if (moved.length === 0) return
       const subject = { kind: 'booking' as const, id: reservation_id }

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, join, emailsTo, LIVE_SETTINGS, NOUR, PASSWORD, untilWaiting, type World, world } from '#kit'
+import {
+  checkout,
+  givePassword,
+  granted,
+  join,
+  emailsTo,
+  LIVE_SETTINGS,
+  NOUR,
+  PASSWORD,
+  openTransaction,
+  untilWaiting,
+  type World,
+  world,
+} from '#kit'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 
@@ -167,15 +180,13 @@ test('where neither settings nor a demo switch them on, there is nobody to ask',
 test('who signs in through Facebook while the owner of the address sets a password stays out', async () => {
   const there = await world()
   const squatter = granted(await facebook(there, { email: NOUR.email }))
-  const reset = await there.pool.connect()
-  await reset.query('begin')
+  const reset = await openTransaction(there.pool)
   await reset.query('select from users where id = $1 for update', [squatter.data.user_id])
   const again = facebook(there, { email: NOUR.email })
   await untilWaiting(there.pool)
   await reset.query('delete from social_identities')
   await reset.query('delete from sessions')
-  await reset.query('commit')
-  reset.release()
+  await reset.commit()
   expect(await again).toMatchObject({ code: 'USER_EXIST' })
   expect((await there.pool.query('select from sessions where user_id = $1', [squatter.data.user_id])).rowCount).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
-import { findBookingByNumber, lockBooking, revokeBookingLinks, type BookingFacts } from '#bookings'
+import { findBookingByNumber, lockBooking, lockBookingAndHome, revokeBookingLinks, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
@@ -46,6 +46,7 @@ export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...ty
   if (OVER.includes(asked.status)) refuse('INVALID_BOOKING', UNKNOWN)
   const wanted = read(typed, asked)
   const changes: Change[] = []
+  await lockBookingAndHome(tx, asked.extends_id ?? asked.id) // no extension is added to the stay from here on
   for (const id of await listBookingsOfStay(tx, asked)) {
     const booking = await lockBooking(tx, id)
     const change = booking && !OVER.includes(booking.status) ? differenceOf(booking, wanted) : undefined

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '#db'
 
 const Id = z.object({ id: z.int() })
 
-/** The first booking and its extensions, in the order in which they are locked. */
+/** The first booking and its extensions; complete under the lock of their home. */
 export async function listBookingsOfStay(tx: Tx, { id, extends_id }: Pick<BookingFacts, 'id' | 'extends_id'>): Promise<number[]> {
   const first = extends_id ?? id
   const { rows } = await rowsOf(Id)`select id from bookings where id = ${first} or extends_id = ${first} order by id`.execute(tx)
