@@ -134,9 +134,13 @@ export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Night
 
 type Extending = { user_id: number; room_category_id: number; arrival_date: string }
 
-export async function isExtendable(tx: Tx, { user_id, room_category_id, arrival_date }: Extending, extends_id: number): Promise<boolean> {
-  const { rows } = await sql`select from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(tx)
-  return rows.length === 1
+const UnitBefore = z.object({ unit_id: z.int() })
+
+/** The unit of the night before the extension; undefined when the stay can no longer be extended. */
+export async function unitBefore(tx: Tx, { user_id, room_category_id, arrival_date }: Extending, extends_id: number) {
+  const { rows } = await rowsOf(UnitBefore)`
+    select unit_id from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(tx)
+  return rows[0]?.unit_id
 }
 
 type Claim = Nights & { unit_id: number; booking_id: number; kind: 'hold' | 'booking'; expires_at: Date | null }

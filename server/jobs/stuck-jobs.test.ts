@@ -33,7 +33,7 @@ test('an e-mail whose process was killed is sent by the next runner; a runner th
   await eventually(async () =>
     expect((await there.pool.query(`select where pg_postmaster_start_time() < now() - interval '10 seconds'`)).rowCount).toBe(1),
   )
-  await takenUp(there, 'pool-dead', '9 seconds')
+  await takenUp(there, 'pool-dead', '2 seconds')
   expect(await emails()).toBe(0)
   await takenUp(there, 'pool-dead', '11 seconds')
   expect(await emails()).toBe(1)

@@ -111,12 +111,13 @@ test('a lost line is known to be lost, and found again', async () => {
 test('a line that falls silent without an error is known to be lost', async () => {
   const { database_url, pool } = await world()
   const { promise: lost, resolve: onLost } = Promise.withResolvers<unknown>()
-  const changes = listenForChanges(database_url, onLost, 100)
+  const changes = listenForChanges(database_url, onLost, 1_000)
   onTestFinished(() => changes.close())
   await eventually(() => expect(changes.isListening()).toBe(true))
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'sadaf pages' and datname = current_database()",
   )
+  expect(rows).toHaveLength(1)
   const [pid = 0] = rows.map((row) => row.pid)
   process.kill(pid, 'SIGSTOP')
   onTestFinished(() => void process.kill(pid, 'SIGCONT'))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Over every payment window and quiet minute; over the days until which stays can be cancelled; over the last departure and the closing of the month. */
 const FIRST_REST_MS = 2 * MINUTE_MS
 const LATER = [20 * MINUTE_MS, FIRST_REST_MS, 20 * DAY_MS, 45 * DAY_MS]
-const DRAIN_MS = 60_000
+const DRAIN_MS = 120_000
 
 /**
  * Heals everything, lets the product finish what it has begun, and moves the clock until every stay is over.

@@ -99,6 +99,21 @@ test('an extension that is paid late is booked in the unit of its stay', async (
   expect(await rowOf(there, extension.id)).toEqual({ status: 'confirmed', unit_id, extends_id: first.id, stay_until: MORE.to })
 })
 
+test('an extension that is paid late follows its stay into the unit it was moved to meanwhile', async () => {
+  const { there, first, extension } = await lapsedExtension()
+  const { unit_id: before } = await rowOf(there, first.id)
+  const { rows } = await there.pool.query<{ id: number }>('select id from units where room_category_id = $1 and id <> $2 order by id', [
+    there.downtownFlat.id,
+    before,
+  ])
+  const unit_id = rows[0]?.id ?? 0
+  const placements = [{ reservation_id: first.reservation_id, unit_id }]
+  expect(granted(await there.noor.call('placeStays', { placements, reason: 'A repair' }))).toMatchObject({ placed: 1 })
+  await payLate(there, extension)
+  expect(await rowOf(there, extension.id)).toMatchObject({ status: 'confirmed', unit_id })
+  expect(await claimsOf(there, extension.id)).toMatchObject([{ unit_id, kind: 'booking' }])
+})
+
 test('an extension that is paid late is booked in no other unit', async () => {
   const { there, first, extension } = await lapsedExtension()
   const { unit_id } = await rowOf(there, first.id)

@@ -2,17 +2,19 @@ import type { Tx } from '#db'
 import { updateBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 import { areForSale, setDownNights } from '#bookings/moving/place-queries.ts'
 import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
-import { claimNights, findFreeUnit, isExtendable, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
+import { claimNights, findFreeUnit, releaseLapsed, releaseNights, unitBefore } from '#bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
 
-/** Takes the nights of a lapsed hold again, those of an extension only in their own unit; false if they are gone. */
+/** Takes the nights of a lapsed hold again, those of an extension only in the unit of the night before; false if they are gone. */
 export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  if (booking.extends_id !== null && !(await isExtendable(tx, booking, booking.extends_id))) return false
-  const unit_id = await findFreeUnit(tx, nights, booking.unit_id)
+  const is_extension = booking.extends_id !== null
+  const wanted = is_extension ? await unitBefore(tx, booking, booking.extends_id) : booking.unit_id
+  if (wanted === undefined) return false
+  const unit_id = await findFreeUnit(tx, nights, wanted)
+  if (is_extension && unit_id !== wanted) return false
   if (unit_id === undefined) return await retakeParts(tx, booking)
-  if (booking.extends_id !== null && unit_id !== booking.unit_id) return false
   await updateBooking(tx, booking.id, { unit_id })
   const is_claimed = await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
   if (is_claimed) await recordSplits(tx, [booking.id])

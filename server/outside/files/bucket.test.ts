@@ -104,7 +104,7 @@ test('a store that does not answer in time, or only with errors, is away; it is 
   const { url } = await serveScript((request, response) => listener(request, response))
   const said: (string | undefined)[] = []
   const onOutage = (away: FilesAway | null) => said.push(away?.message)
-  const files = openBucket({ ...FAKE, endpoint: url, attempt_ms: 30, onOutage })
+  const files = openBucket({ ...FAKE, endpoint: url, attempt_ms: 300, onOutage })
   expect(await files.isThere()).toBe(true)
   await expect(files.read('a')).rejects.toMatchObject({
     name: 'FilesAway',

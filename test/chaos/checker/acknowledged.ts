@@ -6,6 +6,11 @@ const lost = (kind: string, what: string, found: string) => ({
 })
 const BOOKING = `select from bookings b where b.user_id = said.user_id and b.reservation_id = said.reservation_id`
 
+/** What changes is logged: of an extended stay perhaps only its extension. */
+const LOGGED_OF_STAY = (verb: string) => `
+  select from activity_log a join bookings b on b.reservation_id = a.subject join bookings named on named.reservation_id = said.reservation_id
+  where a.verb = '${verb}' and coalesce(b.extends_id, b.id) = coalesce(named.extends_id, named.id)`
+
 export const ACKNOWLEDGED: Fact[] = [
   lost('held', 'reservation_id', BOOKING),
   lost(
@@ -25,14 +30,8 @@ export const ACKNOWLEDGED: Fact[] = [
   lost('enrolled', 'user_id', `select from loyalty_members m where m.user_id = said.user_id`),
   lost('wished', 'user_id', `select from wishlist_items w where w.user_id = said.user_id and w.room_category_id = said.room_category_id`),
   lost('wrote', 'email', `select from contact_messages c where c.email = said.email`),
-  lost('placed', 'reservation_id', `select from activity_log a where a.verb = 'place-stay' and a.subject = said.reservation_id`),
-  // What changes is logged: of an extended stay perhaps only its extension.
-  lost(
-    'split',
-    'reservation_id',
-    `select from activity_log a join bookings b on b.reservation_id = a.subject join bookings named on named.reservation_id = said.reservation_id
-     where a.verb = 'split-stay' and coalesce(b.extends_id, b.id) = coalesce(named.extends_id, named.id)`,
-  ),
+  lost('placed', 'reservation_id', LOGGED_OF_STAY('place-stay')),
+  lost('split', 'reservation_id', LOGGED_OF_STAY('split-stay')),
   lost('moved', 'reservation_id', `select from activity_log a where a.verb = 'move-booking' and a.subject = said.reservation_id`),
   lost(
     'sold by hand',

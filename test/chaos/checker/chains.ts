@@ -10,7 +10,7 @@ export const CHAINS: Fact[] = [
         select from bookings before where before.confirmed_at is not null and before.departure_date = b.arrival_date
           and coalesce(before.extends_id, before.id) = first.id)
         and not (b.status in ('cancelled', 'expired') and exists (
-          select from activity_log a where a.verb = 'move-booking' and a.subject = first.reservation_id and a.happened_at >= b.closed_at))`,
+          select from activity_log a where a.verb = 'move-booking' and a.subject = first.reservation_id and a.happened_at >= b.booking_date))`,
   },
   {
     fact: 'an extension is in the unit of the night before, unless a colleague changed it',

@@ -6,6 +6,8 @@ const REFUNDS = (which: string, what = '*') =>
   `(select count(${what}) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
 /** What a booking cost before it was moved, its e-mails of that time say; of what goes back by hand no card is named. */
+/** One that fails or is late is told of as well, with its own amount. */
+const HAS_EXCESS = `exists (select from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason = 'excess')`
 const STAFF_ACTIONS = (what: string) => `exists (select from staff_actions where staff_actions.booking_id = b.id and ${what})`
 
 /** Of each email about a booking: how many must have been sent, and how many may. */
@@ -62,7 +64,7 @@ export const EMAILS: Fact[] = [
         select case when m.email in ('confirmed', 'invoice') then due.total when m.email in ('cancelled', 'refunded') then nullif(due_back.fils, 0) end as wanted
         from due_back where due_back.booking_id = b.id) amount
       where m.fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${STAFF_ACTIONS('moves = 0')} or m.email = 'cancelled' and ${STAFF_ACTIONS('by_hand = 0')}
-        or m.email = 'refunded' and b.confirmed_at is not null and ${STAFF_ACTIONS('moves + parts + by_hand = 0')})`,
+        or m.email = 'refunded' and b.confirmed_at is not null and ${STAFF_ACTIONS('moves + parts + by_hand = 0')} and not ${HAS_EXCESS})`,
   },
   {
     fact: 'the document of an email is of its amount',
