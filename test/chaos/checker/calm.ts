@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 export const CALM: Fact[] = [
   {
     fact: 'nothing is begun twice in a calm round',
-    sql: `select format('%s %s was begun %s times', task, payload, attempts) as violation from chaos.job_ends where attempts > 1`,
+    sql: `select format('%s %s was begun %s times (%s)', task, payload, attempts, last_error) as violation from chaos.job_ends where attempts > 1`,
   },
   {
     fact: 'no refund is late in a calm round',

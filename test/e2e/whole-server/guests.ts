@@ -1,7 +1,11 @@
 import { makeRandom } from '#demo/random.ts'
+import { RETRY_AFTER_SECONDS } from '#http/limits/concurrency.ts'
 import { liveAsGuests } from '../../load/guest.ts'
 import { lookAround } from '../../load/server.ts'
-import { byKind, isBroken, openStats } from '../../load/stats.ts'
+import { byKind, isBroken, isTurnedAway, openStats, type Observation } from '../../load/stats.ts'
+
+/** A full queue, as under any load; a process that closes or migrates names a longer time. */
+const isAskedToWait = (one: Observation) => isTurnedAway(one) && Number(one.retry_after) === RETRY_AFTER_SECONDS
 
 /** So many guests at once, who look around and book until they are told to leave. */
 export async function welcomeGuests({ port, count, seed }: { port: number; count: number; seed: string }) {
@@ -17,11 +21,14 @@ export async function welcomeGuests({ port, count, seed }: { port: number; count
   return {
     /** How many requests were answered so far. */
     seen: () => stats.observed.length,
-    /** Answers the statuses of requests that failed, by kind. */
+    /** Answers the statuses of requests that failed, by kind; to be asked to come again in a moment is not a failure. */
     leave: async () => {
       leaving.abort()
       await Promise.all(lives)
-      return byKind(stats.observed.filter(isBroken)).map(([kind, some]) => [kind, some.map(({ status }) => status)])
+      return byKind(stats.observed.filter((one) => isBroken(one) && !isAskedToWait(one))).map(([kind, some]) => [
+        kind,
+        some.map(({ status }) => status),
+      ])
     },
   }
 }
