@@ -94,9 +94,11 @@ type NewInvitation = {
 /** Replaces one to the same address. */
 export async function insertInvitation(tx: Tx, { rights: offered, ...invitation }: NewInvitation): Promise<number> {
   await tx.deleteFrom('staff_invitations').where('email', '=', invitation.email).execute()
+  const values = { ...invitation, rights: [...offered] }
   const { id } = await tx
     .insertInto('staff_invitations')
-    .values({ ...invitation, rights: [...offered] })
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values)) // sent at the same moment
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
-import { granted, linkTo, world, type World } from '#kit'
+import { granted, linkTo, openTransaction, untilWaiting, world, type World } from '#kit'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', phone_number: '0501234577', new_password: 'Sadaf#2027' }
 
@@ -56,6 +56,21 @@ test('somebody with an account keeps it and its password when joining', async ()
   granted(await there.visitor('acceptInvitation', { id }))
   expect(granted(await there.sara.call('readStaffSelf', {}))).toMatchObject({ rights: ['guests'] })
   expect(granted(await there.sara.call('readProfile', {})).role).toEqual([1, 3])
+})
+
+test('of two invitations to an address that are sent at once the later one counts', async () => {
+  const there = await world()
+  const earlier = await openTransaction(there.pool)
+  await earlier.query(
+    `insert into staff_invitations (token_hash, email, rights, lang, invited_by, created_at, expires_at)
+     values ('\\x00', 'amal@example.com', '{leads}', 'en', $1, $2::timestamptz, $2::timestamptz + interval '7 days')`,
+    [there.noor.user_id, there.clock()],
+  )
+  const later = there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] })
+  await untilWaiting(there.pool)
+  await earlier.commit()
+  granted(await later)
+  expect(granted(await there.noor.call('listTeam', {})).invitations).toMatchObject([{ email: 'amal@example.com', rights: ['bookings'] }])
 })
 
 test('an invitation ends after a week, when it is withdrawn and when a second one is sent', async () => {

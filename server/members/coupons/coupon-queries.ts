@@ -68,7 +68,9 @@ export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Clai
   return rows[0] ?? { kept: 0, held: 0, has_booked: false }
 }
 
+/** Locks the person, so that of two first bookings that are paid at once the later one sees the earlier one. */
 export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
+  await sql`select from users where id = ${user_id} for no key update`.execute(tx)
   const { rows } = await sql`select from bookings where user_id = ${user_id} and id <> ${id} and status in ${KEPT} limit 1`.execute(tx)
   return rows.length > 0
 }

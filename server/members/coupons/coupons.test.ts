@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { checkout, expectAgreement, granted, hold, openTransaction, payAtBank, settle, SILENT, untilWaiting, type World, world } from '#kit'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }
@@ -70,4 +70,28 @@ test('the discount is a decimal, the words are in the language asked', async () 
     conditions: ['شرط'],
   })
   expect(coupons.find(({ code }) => code === 'FLAT200')).toMatchObject({ discount: '200.00', discount_type: 2, min_total: '0.00' })
+})
+
+test('of two first bookings with two coupons for a first booking, paid at once, one keeps its coupon', async () => {
+  const there = await world(SILENT)
+  for (const code of ['HELLO', 'MARHABA']) {
+    const offered = ['--discount-percent', '10', '--first-booking-only', '--description-en', 'Hello', '--description-ar', 'أهلًا']
+    expect(await there.operate('add-coupon', '--code', code, '--valid-to', '2027-12-31', ...offered)).toMatchObject({ ok: true })
+  }
+  const holdWith = async (home: typeof there.marinaStudio, coupon_code: string) => {
+    const { id, reservation_id } = await hold(there.sara, home, { from: '2027-02-01', to: '2027-02-04' })
+    const open = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code }))
+    await payAtBank(there, open)
+    return { id, payment_intent: open.payment_intent }
+  }
+  const both = [await holdWith(there.marinaStudio, 'HELLO'), await holdWith(there.downtownFlat, 'MARHABA')]
+  const client = await openTransaction(there.pool)
+  await client.query('lock outbox_jobs in share mode') // so that neither is committed
+  const settled = both.map(({ payment_intent }) => settle(there.services, payment_intent, there.clock()))
+  await untilWaiting(there.pool, 2)
+  await client.commit()
+  await Promise.all(settled)
+  await there.runJobs()
+  const ends = await Promise.all(both.map(({ id }) => expectAgreement(there, id)))
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'confirmed'])
 })
