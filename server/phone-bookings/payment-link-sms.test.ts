@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsTo, granted, Killed, crashingServices, rateFor, world, type World } from '#kit'
+import { emailsTo, granted, Killed, crashingServices, openTransaction, rateFor, untilWaiting, world, type World } from '#kit'
 import { serveTwilio } from '#kit/outside/twilio-server.ts'
 import { readPerson } from '#privacy'
 import { sendPaymentLinkSms } from './index.ts'
@@ -70,6 +70,19 @@ test('a payment link goes as a text message: home, amount, until when, and the l
     ['message', 'sms'],
     ['link_opened', 'sms'],
   ])
+})
+
+test('a message that another process begins to send just then goes once', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there))
+  const other = await openTransaction(there.pool)
+  await other.query(`update sms_deliveries set state = 'sending', changed_at = $1`, [there.setClock(1)])
+  const ran = there.runJobs()
+  await untilWaiting(there.pool)
+  await other.commit()
+  await ran
+  expect(await emailsTo(there, NUMBER)).toEqual([])
+  expect(await messagesOf(there, reservation_id)).toMatchObject([{ state: 'sending' }])
 })
 
 test('an Arabic message of an ordinary home fits two segments, an English one too', async () => {

@@ -40,13 +40,14 @@ export async function findUnsentSms(db: Db, id: number): Promise<UnsentSms | und
   return rows[0]
 }
 
-type Begun = { id: number; recipient: string; lang: Lang; body_text: string; link_hashes: Buffer[]; now: Date }
+type Begun = { id: number; seen: UnsentSms; recipient: string; lang: Lang; body_text: string; link_hashes: Buffer[]; now: Date }
 
-/** Written before the message is handed to the provider. False when a colleague has settled it meanwhile. */
-export async function beginSending(db: Db, { id, recipient, lang, body_text, link_hashes, now }: Begun): Promise<boolean> {
+/** Written before the message is handed to the provider. False when it is no longer as it was seen: settled, or sent by somebody else. */
+export async function beginSending(db: Db, { id, seen, recipient, lang, body_text, link_hashes, now }: Begun): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     with begun as (
-      update sms_deliveries set state = 'sending', changed_at = ${now} where sent_message_id = ${id} and state in ('queued', 'sending') returning *
+      update sms_deliveries set state = 'sending', changed_at = ${now}
+      where sent_message_id = ${id} and state = ${seen.state} and date_trunc('milliseconds', changed_at) = ${seen.changed_at} returning *
     )
     update sent_messages m set recipient = ${recipient}, lang = ${lang}, body_text = ${body_text}, link_hashes = ${link_hashes}, sent_at = ${now}
     from begun where m.id = begun.sent_message_id`.execute(db)

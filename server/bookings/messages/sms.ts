@@ -73,7 +73,7 @@ export async function sendSms(services: Services, { sent_message_id: id, now, wr
   if (is_possible && !(await countSms(db, { now, at_most: settings.sms_per_hour }))) throw new SmsLimitReached(settings.sms_per_hour)
   const { to: recipient, lang, text } = sms
   const kept = { body_text: withoutSecrets(text, config.public_url), link_hashes: secretsIn(text, config.public_url).map(hashToken) }
-  if (!(await beginSending(db, { id, recipient, lang, ...kept, now }))) return
+  if (!(await beginSending(db, { id, seen: unsent, recipient, lang, ...kept, now }))) return
   if (is_possible) await handOver(services, { id, to: recipient, text, now })
   else await db.transaction().execute((tx) => recordFailure(tx, { id, provider_id: null, error_code: null, now }))
 }
