@@ -25,6 +25,6 @@ export async function placeStays({ placements, reason }: { placements: Placement
 /** Refuses as the rule in bookings. */
 export async function placeAndTell(tx: Tx, placements: readonly Placement[], when: { now: Date; today: string }) {
   const placed = await placeStaysIn(tx, placements, when)
-  for (const { id, is_split, is_paid } of placed) if (is_split && is_paid) await announceUnits(tx, id, when.now)
+  for (const { id, is_split, is_paid } of placed) if (is_split && is_paid) await announceUnits(tx, id)
   return placed
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, SILENT, openTransaction, untilWaiting, world, type World } from '#kit'
+import { buy, granted, overlap, SILENT, world, type World } from '#kit'
 import { dubaiDay } from '#core/time.ts'
 import { moveArrivalsAndDepartures } from '#bookings'
 import { operate } from '#operator'
@@ -55,16 +55,15 @@ test('a stay that is renamed while it is extended gives its extension the new na
   const there = await world(SILENT)
   const reservation_id = await stayOf(there)
   const { rates } = granted(await preview(there, reservation_id))
-  const client = await openTransaction(there.pool)
-  await client.query('lock outbox_jobs in share mode') // so that the extension is not committed
-  const booked = there.salem.call('extendForGuest', { reservation_id, rate_id: rates[0]?.rate_id ?? '', pays_by: 'link' })
-  await untilWaiting(there.pool)
   const name = { guest_name: 'Amal Saeed', is_told: false, reason: 'Comes instead' }
-  const renamed = there.salem.call('changeGuestName', { reservation_id, ...name })
-  await untilWaiting(there.pool, 2)
-  await client.commit()
-  granted(await renamed)
-  const { reservation_id: extension } = granted(await booked)
+  const [booked, renamed] = await overlap(
+    there.pool,
+    'outbox_jobs',
+    () => there.salem.call('extendForGuest', { reservation_id, rate_id: rates[0]?.rate_id ?? '', pays_by: 'link' }),
+    () => there.salem.call('changeGuestName', { reservation_id, ...name }),
+  )
+  granted(renamed)
+  const { reservation_id: extension } = granted(booked)
   expect(granted(await there.salem.call('readBookingSheet', { reservation_id: extension }))).toMatchObject({ guest_name: 'Amal Saeed' })
 })
 

@@ -29,3 +29,15 @@ export async function openTransaction(pool: pg.Pool) {
   onTestFinished(() => end('rollback'))
   return { query: (text: string, values?: unknown[]) => client.query(text, values), commit: () => end('commit') }
 }
+
+/** Begins the first, then the second, and lets neither commit before both wait: for this table, which both write to late, or for each other. */
+export async function overlap<A, B>(pool: pg.Pool, table: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  const lock = await openTransaction(pool)
+  await lock.query(`lock ${table} in share mode`)
+  const begun = first()
+  await untilWaiting(pool)
+  const begun_later = second()
+  await untilWaiting(pool, 2)
+  await lock.commit()
+  return await Promise.all([begun, begun_later])
+}

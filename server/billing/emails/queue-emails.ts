@@ -17,10 +17,9 @@ export async function announceMove(tx: Tx, booking_id: number, { difference_fils
   await forgetOwed(tx, booking_id)
   await oweEmails(tx, booking_id, now)
   await enqueueAll(tx, [
-    job('send_booking_email', { booking_id, kind: 'moved', difference_fils }, { job_key: `moved-${booking_id}-${now.getTime()}` }),
+    job('send_booking_email', { booking_id, kind: 'moved', difference_fils }), // each is told, also of two moves within a millisecond
   ])
 }
 
 /** In which units the guests are, and from when. */
-export const announceUnits = (tx: Tx, booking_id: number, now: Date) =>
-  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' }, { job_key: `moved-${booking_id}-${now.getTime()}` })])
+export const announceUnits = (tx: Tx, booking_id: number) => enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' })])

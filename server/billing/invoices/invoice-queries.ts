@@ -39,12 +39,19 @@ const Stored = z.object({ document: InvoiceDocument })
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
-/** Gapless per year: the counter stays locked until the commit. */
+/**
+ * Gapless per year: the counters stay locked until the commit. Always both, in one order: of two transactions that want a number of each kind
+ * neither holds what the other waits for.
+ */
 export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
   const { rows } = await rowsOf(Counter)`
-    insert into invoice_counters (year, kind, last_number) values (${year}, ${kind}, 1)
-    on conflict (year, kind) do update set last_number = invoice_counters.last_number + 1
-    returning last_number`.execute(tx)
+    with counters as (
+      insert into invoice_counters (year, kind, last_number)
+      select ${year}::int, each, (each = ${kind})::int from unnest(array['credit_note', 'invoice']) each
+      on conflict (year, kind) do update set last_number = invoice_counters.last_number + excluded.last_number
+      returning kind, last_number
+    )
+    select last_number from counters where kind = ${kind}`.execute(tx)
   return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 

@@ -3,7 +3,7 @@ import { releaseHolds } from '#bookings'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#core/time.ts'
-import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'
+import { CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'
 import { cancelAndRefund } from '#billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -57,6 +57,56 @@ test('two tabs that open the payment at once, one with a coupon, pay the same in
   expect(await expectAgreement(there, held.id)).toMatchObject({ status: 'confirmed', paid: filsOf(second.amount), refunded: 0 })
   const { rows } = await there.pool.query(`select status from sandbox_bank.intents order by status`)
   expect(rows).toEqual([{ status: 'canceled' }, { status: 'succeeded' }])
+})
+
+test('a coupon that a card was charged with stays on the booking, which is confirmed at its price', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  const paying = granted(await apply(there.sara, reservation_id, 'WELCOME10'))
+  await payAtBank(there, paying)
+  expect(await apply(there.sara, reservation_id, '')).toMatchObject({ code: 'COUPON_UNAVAILABLE', status: 409 })
+  granted(await there.sara.call('updatePayment', { reservation_id, action: 'pay' }))
+  expect(await expectAgreement(there, id)).toMatchObject({ status: 'confirmed', total: filsOf(paying.amount), refunded: 0 })
+  expect(granted(await there.sara.call('readCheckout', { reservation_id }))).toMatchObject({ coupon: 'WELCOME10' })
+})
+
+test('nor is it taken off while the bank decides about the card', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await hold(there.sara, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, granted(await apply(there.sara, reservation_id, 'WELCOME10')), CARDS.slow)
+  expect(await apply(there.sara, reservation_id, '')).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+})
+
+test('a coupon applied after the card was charged gives its discount back, also one that is worth less than the one before it', async () => {
+  const there = await world(SILENT)
+  const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  await payAtBank(there, paying)
+  const most = granted(await apply(there.sara, paying.reservation_id, 'FLAT200'))
+  const less = granted(await apply(there.sara, paying.reservation_id, 'WELCOME10'))
+  expect(filsOf(less.amount)).toBeGreaterThan(filsOf(most.amount))
+  await settle(there.services, paying.payment_intent, there.clock())
+  await there.runJobs()
+  const refunded = paying.total_fils - filsOf(less.amount)
+  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', paid: paying.total_fils, refunded })
+})
+
+test('a coupon applied in one tab and taken off in another before the bank hears of it: the last price is asked', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, payment_intent, client_secret, total_fils } = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const { cards } = there.services
+  let other: ReturnType<typeof apply> | undefined
+  there.services.cards = {
+    ...cards,
+    changeAmount: async (input) => {
+      if (!other) await (other = apply(there.sara, reservation_id, ''))
+      return await cards.changeAmount(input)
+    },
+  }
+  granted(await apply(there.sara, reservation_id, 'WELCOME10'))
+  expect(await other).toMatchObject({ ok: true })
+  await payAtBank(there, { payment_intent, client_secret })
+  await settle(there.services, payment_intent, there.clock())
+  expect(await expectAgreement(there, id)).toMatchObject({ status: 'confirmed', paid: total_fils, refunded: 0 })
 })
 
 test('a coupon is free again when its hold is given back, runs out, or its booking is cancelled', async () => {

@@ -1,13 +1,17 @@
 import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
-import { PaymentProviderUnreachable } from '#outside/payment-provider'
+import { PaymentProviderUnreachable, type Intent } from '#outside/payment-provider'
 import { applyCoupon } from './apply-coupon.ts'
 import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/payments/payment-queries.ts'
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }
 
-/** A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, COUPON_…, PAYMENT_ERROR. */
+/**
+ * A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, also when it was paid by hand, PAYMENT_WINDOW_EXPIRED,
+ * COUPON_…, COUPON_UNAVAILABLE also when a card was charged with less than the new price, PAYMENT_ERROR.
+ */
 export async function startPayment({ reservation_id, coupon_code }: Input, call: PersonCall) {
   const { db, access, now } = call
   if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
@@ -24,7 +28,7 @@ function guardOpen(booking: BookingFacts, now: Date) {
 
 /**
  * Raises the intent before committing a higher price and lowers it after a lower one, so that a crash never undercharges; overcharges are
- * refunded.
+ * refunded. Refuses COUPON_UNAVAILABLE for a higher price than a card was charged with already.
  */
 async function reprice(reservation_id: string, code: string, call: PersonCall) {
   const { db, access, now, services } = call
@@ -34,25 +38,41 @@ async function reprice(reservation_id: string, code: string, call: PersonCall) {
     guardOpen(booking, now)
     if (booking.status !== 'pencil') refuse('COUPON_UNAVAILABLE')
     const total_fils = await applyCoupon(tx, { code, booking, now })
-    if (total_fils > booking.total_fils) await changeIntent(services, booking.id, total_fils)
+    if (total_fils <= booking.total_fils) return
+    if ((await changeIntent(services, tx, { id: booking.id, total_fils })) < total_fils) refuse('COUPON_UNAVAILABLE')
   })
-  const after = await findBooking(db, mine.id)
-  if (after) await changeIntent(services, after.id, after.total_fils)
+  await followTotal(services, mine.id)
 }
 
-async function changeIntent(services: Services, booking_id: number, amount_fils: number) {
-  const payment = await findPayment(services.db, booking_id)
-  if (!payment?.intent_id) return
-  const intent_id = payment.intent_id
-  await callProvider(async () => {
-    const intent = await services.cards.readIntent(intent_id)
-    if (intent.amount_fils === amount_fils) return
-    await services.cards.changeAmount({ intent_id, amount_fils, idempotency_key: `booking-${booking_id}-${crypto.randomUUID()}` })
+/** Again while the price has changed meanwhile: of two tabs that change it at once, whichever tells the provider last tells the latest. */
+async function followTotal(services: Services, booking_id: number, told_fils?: number): Promise<void> {
+  const booking = await findBooking(services.db, booking_id)
+  if (!booking || booking.total_fils === told_fils) return
+  await changeIntent(services, services.db, booking)
+  await followTotal(services, booking_id, booking.total_fils)
+}
+
+const TOO_LATE: Intent['status'][] = ['processing', 'succeeded', 'canceled']
+
+type Priced = Pick<BookingFacts, 'id' | 'total_fils'>
+
+/** Returns what the intent is for then, in fils: its old amount when it is too late to change it. */
+async function changeIntent({ cards }: Services, db: Db | Tx, { id, total_fils }: Priced): Promise<number> {
+  const payment = await findPayment(db, id)
+  if (!payment?.intent_id) return total_fils
+  const { intent_id } = payment
+  return await callProvider(async () => {
+    const { amount_fils } = await cards.readIntent(intent_id)
+    if (amount_fils === total_fils) return total_fils
+    const idempotency_key = `booking-${id}-${crypto.randomUUID()}`
+    const { status } = await cards.changeAmount({ intent_id, amount_fils: total_fils, idempotency_key })
+    return TOO_LATE.includes(status) ? amount_fils : total_fils
   })
 }
 
 async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: PersonCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
+  if (booking.status !== 'pencil') refuse('INVALID_BOOKING') // paid by hand
   // One idempotency key per booking: interruptions never create a second intent.
   const intent = await callProvider(() =>
     services.cards.startIntent({
@@ -66,8 +86,7 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, services 
   const stored = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
   // Of two concurrent tabs the first intent wins, at the latest price.
   if (stored.intent_id !== intent.intent_id) await callProvider(() => services.cards.cancelIntent(intent.intent_id))
-  if (stored.intent_id !== intent.intent_id || stored.amount_fils !== payment.amount_fils)
-    await changeIntent(services, booking.id, stored.amount_fils)
+  if (stored.intent_id !== intent.intent_id || stored.amount_fils !== payment.amount_fils) await followTotal(services, booking.id)
   return { payment_intent: stored.intent_id, client_secret: stored.client_secret }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledger, buy, granted, hold, SILENT, startPaying, world, type World } from '#kit'
+import { ledger, buy, granted, hold, openTransaction, SILENT, startPaying, untilWaiting, world, type World } from '#kit'
 import { cancelAndRefund, settleRefundIn } from './refund.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
@@ -9,6 +9,9 @@ const REFUSED = { code: 'INVALID_BOOKING', fields: [{ field: 'reservation_id', c
 
 const cancel = (there: World, reservation_id: string, in_full = true) =>
   cancelAndRefund(there.services, reservation_id, { now: there.clock(), in_full, by: 'company' })
+
+const settle = ({ services, clock }: World, reservation_id: string) =>
+  services.db.transaction().execute((tx) => settleRefundIn(tx, reservation_id, { now: clock(), note: 'Bank transfer 4711' }))
 
 const refundsOf = async ({ pool }: World) =>
   (await pool.query<{ id: number; amount_fils: number; reason: string }>('select id, amount_fils, reason from refunds order by id')).rows
@@ -78,8 +81,7 @@ test('an extension that was cancelled before is left as it is', async () => {
 
 test('failed refunds that were paid out in another way are written down with how, once', async () => {
   const { there, second } = await extended()
-  const settled = (reservation_id: string) =>
-    there.services.db.transaction().execute((tx) => settleRefundIn(tx, reservation_id, { now: there.clock(), note: 'Bank transfer 4711' }))
+  const settled = (reservation_id: string) => settle(there, reservation_id)
   const unpaid = await hold(there.layla, there.downtownFlat, FIRST)
   for (const number of ['SDF-999999', unpaid.reservation_id]) await expect(settled(number)).rejects.toMatchObject(REFUSED)
   await cancel(there, second.reservation_id)
@@ -96,4 +98,19 @@ test('failed refunds that were paid out in another way are written down with how
   ])
   expect(await ledger(there, second.id)).toMatchObject({ state: 'refunded' })
   await expect(settled(second.reservation_id)).rejects.toMatchObject(REFUSED)
+})
+
+test('a failed refund is settled while the booking changes: neither waits for the other', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, total_fils } = await buy(there, there.sara, { home: there.marinaStudio, ...FIRST, is_refundable: true })
+  await cancel(there, reservation_id)
+  await there.pool.query('update refunds set failed_at = $1', [there.clock()])
+  const change = await openTransaction(there.pool)
+  await change.query('select from bookings where id = $1 for update', [id])
+  const settled = settle(there, reservation_id)
+  await untilWaiting(there.pool)
+  const changed = change.query('select from payments where booking_id = $1 for update', [id]).finally(() => change.commit())
+  const ends = await Promise.allSettled([changed, settled])
+  expect(ends).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled', value: total_fils }])
+  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', refunded: total_fils })
 })

@@ -2,21 +2,7 @@ import { expect, test } from 'vitest'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { settleRefunds } from '#outside/sandbox-bank'
 import { Stripe } from 'stripe'
-import {
-  ledger,
-  CARDS,
-  checkout,
-  expectAgreement,
-  granted,
-  emailsTo,
-  payAtBank,
-  settle,
-  SILENT,
-  openTransaction,
-  untilWaiting,
-  world,
-  type World,
-} from '#kit'
+import { ledger, CARDS, checkout, expectAgreement, granted, emailsTo, payAtBank, settle, SILENT, overlap, world, type World } from '#kit'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { retryRefunds, takeWebhook } from '#billing/payments/reconcile.ts'
 
@@ -113,24 +99,13 @@ async function partThenCancelled(there: World, card: string = CARDS.good) {
   return { ...paying, part, rest }
 }
 
-/** Neither of two transactions commits before both have read what they decide by. */
-async function atOnce({ pool }: World, first: () => Promise<void>, second: () => Promise<void>) {
-  const client = await openTransaction(pool)
-  await client.query('lock outbox_jobs in share mode')
-  const ends = [first()]
-  await untilWaiting(pool)
-  ends.push(second())
-  await untilWaiting(pool, 2)
-  await client.commit()
-  await Promise.all(ends)
-}
-
 test('two refunds of a payment that end at once end it', async () => {
   const there = await world(SILENT)
   const { services, clock } = there
   const { id, part, rest, total_fils } = await partThenCancelled(there)
-  await atOnce(
-    there,
+  await overlap(
+    there.pool,
+    'outbox_jobs',
     () => carryOutRefund(services, part, clock()),
     () => carryOutRefund(services, rest, clock()),
   )
@@ -143,8 +118,9 @@ test('a payment is not refunded by the last refund when an earlier one fails jus
   const { id, part, rest, payment_intent, total_fils } = await partThenCancelled(there, CARDS.refund_fails_later)
   await carryOutRefund(services, part, clock())
   await settleRefunds(services.db, there.setClock(SLOW_MS / 1000))
-  await atOnce(
-    there,
+  await overlap(
+    there.pool,
+    'outbox_jobs',
     () => takeRefundsOf(services, payment_intent, clock()),
     () => carryOutRefund(services, rest, clock()),
   )

@@ -1,4 +1,12 @@
-import { cancelBooking, findBookingByNumber, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
+import {
+  cancelBooking,
+  findBookingByNumber,
+  listFolioLines,
+  listLaterOfStay,
+  lockBooking,
+  lockBookingAndHome,
+  type BookingFacts,
+} from '#bookings'
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
@@ -32,9 +40,10 @@ export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, i
   return { amount_fils: cancelled.reduce((sum, amount_fils) => sum + amount_fils, 0), extensions: cancelled.length - 1 }
 }
 
-/** Returns the amount in fils. Refuses INVALID_BOOKING. */
+/** Returns the amount in fils. Lock order: booking, payment. Refuses INVALID_BOOKING. */
 export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note }: { now: Date; note: string }): Promise<number> {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  await lockBooking(tx, booking.id)
   await lockPayment(tx, booking.id)
   const settled = await settleFailedRefunds(tx, booking.id, now)
   if (settled.length === 0) refuse('INVALID_BOOKING', UNKNOWN)

@@ -9,8 +9,9 @@ import { moveBookings } from './status-queries.ts'
 export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
   const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  const is_extension = booking.extends_id !== null
-  const wanted = is_extension ? await unitBefore(tx, booking, booking.extends_id) : booking.unit_id
+  const { extends_id } = booking
+  const is_extension = extends_id !== null
+  const wanted = is_extension ? await unitBefore(tx, booking, extends_id) : booking.unit_id
   if (wanted === undefined) return false
   const unit_id = await findFreeUnit(tx, nights, wanted)
   if (is_extension && unit_id !== wanted) return false

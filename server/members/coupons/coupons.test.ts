@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, expectAgreement, granted, hold, openTransaction, payAtBank, settle, SILENT, untilWaiting, type World, world } from '#kit'
+import { checkout, expectAgreement, granted, hold, overlap, payAtBank, settle, SILENT, type World, world } from '#kit'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }
@@ -84,14 +84,16 @@ test('of two first bookings with two coupons for a first booking, paid at once, 
     await payAtBank(there, open)
     return { id, payment_intent: open.payment_intent }
   }
-  const both = [await holdWith(there.marinaStudio, 'HELLO'), await holdWith(there.downtownFlat, 'MARHABA')]
-  const client = await openTransaction(there.pool)
-  await client.query('lock outbox_jobs in share mode') // so that neither is committed
-  const settled = both.map(({ payment_intent }) => settle(there.services, payment_intent, there.clock()))
-  await untilWaiting(there.pool, 2)
-  await client.commit()
-  await Promise.all(settled)
+  const one = await holdWith(there.marinaStudio, 'HELLO')
+  const two = await holdWith(there.downtownFlat, 'MARHABA')
+  const settled = ({ payment_intent }: typeof one) => settle(there.services, payment_intent, there.clock())
+  await overlap(
+    there.pool,
+    'outbox_jobs',
+    () => settled(one),
+    () => settled(two),
+  )
   await there.runJobs()
-  const ends = await Promise.all(both.map(({ id }) => expectAgreement(there, id)))
+  const ends = await Promise.all([one, two].map(({ id }) => expectAgreement(there, id)))
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'confirmed'])
 })

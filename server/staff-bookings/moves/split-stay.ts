@@ -33,7 +33,7 @@ export const splitForStaff = ({ reason, ...split }: Input, call: PersonCall) =>
 export async function splitStayIn(tx: Tx, { is_told, ...split }: Omit<Input, 'reason'>, { now, today }: { now: Date; today: string }) {
   const changed = await splitStay(tx, split, { now, today })
   const [first] = changed
-  if (first && is_told) await announceUnits(tx, first.id, now)
+  if (first && is_told) await announceUnits(tx, first.id)
   return changed.map(({ reservation_id, before, after }) => ({
     subject: reservation_id,
     before: { unit: unitsOf(before) },

@@ -32,8 +32,8 @@ export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
       setError(undefined)
       showToast({ text: input === '' ? success.removed : success.applied(input), kind: 'good', ms: TOAST_MS.coupon })
     },
-    onError: (refusal) => {
-      const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
+    onError: (refusal, input) => {
+      const is_ours = input !== '' && refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
       if (is_ours) setError(refusal.errors[0]?.message ?? messages.errors[refusal.code])
       else showError(refusal, messages)
     },
