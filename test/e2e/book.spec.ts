@@ -350,6 +350,43 @@ test(
   },
 )
 
+test('a coupon that a card was charged with in another tab is not taken off, and the page says so', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const home = await freeHome(page, ownStay(info, 16))
+  await page.goto(address(home.path))
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+  await page.getByLabel(messages.checkout.coupon.label).filter({ visible: true }).fill('WELCOME10')
+  await page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true }).click()
+  const applied = page.getByText(messages.checkout.coupon.applied('WELCOME10')).filter({ visible: true }).first()
+  await expect(applied).toBeVisible()
+  await chargeElsewhere(page)
+  await page.getByRole('button', { name: messages.checkout.coupon.remove }).filter({ visible: true }).click()
+  await expect(page.getByRole('alert').getByText(messages.errors.COUPON_UNAVAILABLE)).toBeVisible()
+  await expect(applied).toBeVisible()
+})
+
+/** The bank takes the money of the booking that the page pays for, and the page does not know. */
+async function chargeElsewhere(page: Page) {
+  const root = new URL(page.url()).origin
+  const reservation_id = new URL(page.url()).searchParams.get('reservation_id') ?? ''
+  const headers = { origin: root, 'x-sadaf-session': 'cookie' }
+  const started = await page.request.post(`${root}/api/payment/checkout/`, { data: { reservation_id }, headers })
+  const { payment_intent, client_secret } = JSON.parse(await started.text()).data
+  const card = { number: CARD.good, exp_month: '12', exp_year: '2034', cvc: '123' }
+  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value])
+  const charged = await page.request.post(`${root}/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`, {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    form: { client_secret, ...Object.fromEntries(fields) },
+  })
+  expect(charged.ok()).toBe(true)
+}
+
 test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, messages, lang }, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 13))
