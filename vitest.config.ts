@@ -1,8 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { callTable } from './bin/build/call-table.ts'
 
 /** Five processes for one test, of what other tests look at singly: part of `npm run proof -- cluster`. */
 const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
+
+/** Small files that take half a minute each: begun last, everything else would wait for them. */
+const LONG = /\/(chaos|killed|embedded)\.test\.ts$/
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const [long, short] = [files.filter(isLong), files.filter((file) => !isLong(file))]
+    return [...long, ...(await super.sort(short))]
+  }
+}
+
+const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
 
 export default defineConfig({
   plugins: [callTable()],
@@ -10,6 +23,7 @@ export default defineConfig({
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER],
     globalSetup: ['test/kit/servers/cluster.ts'],
+    sequence: { sequencer: LongOnesFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 3, // a test waits for a quarter of its time: for the database, for processes, for the clock

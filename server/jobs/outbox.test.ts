@@ -48,10 +48,12 @@ test('the ledger is posted once for all that is moved together, and again for wh
 })
 
 test('a round that finds nothing to do is one statement', async () => {
-  const { services } = await world(SILENT)
-  await carryOutbox(services.db)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
+  const { services } = await world(SILENT)
+  await carryOutbox(services.db)
+  await eventually(() => expect(query).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }))) // once, as the bank opens
+  query.mockClear()
   await carryOutbox(services.db)
   expect(query).toHaveBeenCalledTimes(1)
 })

@@ -109,6 +109,28 @@ test('a coupon applied in one tab and taken off in another before the bank hears
   expect(await expectAgreement(there, id)).toMatchObject({ status: 'confirmed', paid: total_fils, refunded: 0 })
 })
 
+test('while the bank is slow to hear of a higher price nobody waits for the home', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await hold(there.sara, there.downtownFlat, FEBRUARY)
+  granted(await apply(there.sara, reservation_id, 'WELCOME10'))
+  const { cards } = there.services
+  const { promise: told, resolve: onTold } = Promise.withResolvers<void>()
+  const { promise: answer, resolve: onAnswer } = Promise.withResolvers<void>()
+  there.services.cards = {
+    ...cards,
+    changeAmount: async (input) => {
+      onTold()
+      await answer
+      return await cards.changeAmount(input)
+    },
+  }
+  const removed = apply(there.sara, reservation_id, '')
+  await told
+  await hold(there.layla, there.downtownFlat, FEBRUARY)
+  onAnswer()
+  expect(granted(await removed).booking).toMatchObject({ coupon: null })
+})
+
 test('a coupon is free again when its hold is given back, runs out, or its booking is cancelled', async () => {
   const there = await world(SILENT)
   const code = await onlyOne(there)

@@ -7,21 +7,26 @@ import { deleteCharges, lockPayment, setAmount, setCoupon } from '#billing/payme
 
 type Input = { code: string; booking: BookingFacts; now: Date }
 
+export type Repriced = { coupon_id: number | null; price: Pick<StayPrice, 'lines' | 'total_fils'> }
+
 /**
- * An empty code removes the coupon; returns the new total in fils. Refuses COUPON_NOT_FOUND, COUPON_UNAVAILABLE, COUPON_TOO_HIGH. Lock
- * order: home, booking, payment, coupon.
+ * What the booking costs with a coupon; an empty code is none. Locks payment and coupon, writes nothing. Refuses COUPON_NOT_FOUND,
+ * COUPON_UNAVAILABLE, COUPON_TOO_HIGH. Lock order: home, booking, payment, coupon.
  */
-export async function applyCoupon(tx: Tx, { code, booking, now }: Input): Promise<number> {
+export async function priceWithCode(tx: Tx, { code, booking, now }: Input): Promise<Repriced> {
   const rate = (await findRate(tx, booking.rate_id)) ?? refuse('INVALID_BOOKING')
   await lockPayment(tx, booking.id)
   const before = { total_fils: rate.total_fils, nights_fils: nightsAfterOffer(rate) }
   const coupon = code === '' ? null : await claimCoupon(tx, { code, booking, price: before, now })
-  const price = coupon ? withCoupon(rate, coupon, rate.terms) : rate
-  await deleteCharges(tx, booking.id)
-  await insertFolioLines(tx, booking.id, price.lines, now)
-  await setCoupon(tx, booking.id, { coupon_id: coupon?.id ?? null, total_fils: price.total_fils })
-  await setAmount(tx, booking.id, price.total_fils)
-  return price.total_fils
+  return { coupon_id: coupon?.id ?? null, price: coupon ? withCoupon(rate, coupon, rate.terms) : rate }
+}
+
+/** Requires the locks of priceWithCode(). */
+export async function writePrice(tx: Tx, booking_id: number, { coupon_id, price }: Repriced, now: Date): Promise<void> {
+  await deleteCharges(tx, booking_id)
+  await insertFolioLines(tx, booking_id, price.lines, now)
+  await setCoupon(tx, booking_id, { coupon_id, total_fils: price.total_fils })
+  await setAmount(tx, booking_id, price.total_fils)
 }
 
 function nightsAfterOffer({ total_base_rate_fils, lines }: StayPrice): number {

@@ -1,9 +1,8 @@
 import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
-import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services, PersonCall } from '#core/context.ts'
 import { PaymentProviderUnreachable, type Intent } from '#outside/payment-provider'
-import { applyCoupon } from './apply-coupon.ts'
+import { priceWithCode, writePrice } from './apply-coupon.ts'
 import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/payments/payment-queries.ts'
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }
@@ -27,28 +26,40 @@ function guardOpen(booking: BookingFacts, now: Date) {
 }
 
 /**
- * Raises the intent before committing a higher price and lowers it after a lower one, so that a crash never undercharges; overcharges are
+ * Raises the intent before a higher price is written and lowers it after a lower one, so that a crash never undercharges; overcharges are
  * refunded. Refuses COUPON_UNAVAILABLE for a higher price than a card was charged with already.
  */
 async function reprice(reservation_id: string, code: string, call: PersonCall) {
-  const { db, access, now, services } = call
+  const { db, access, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  await db.transaction().execute(async (tx) => {
-    const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
+  await changePrice({ booking_id: mine.id, code, raised_fils: 0 }, call)
+  await followTotal(services, mine.id)
+}
+
+/** Nothing is locked while the provider is told: it may be slow, and others want the home. */
+async function changePrice({ booking_id, code, raised_fils }: { booking_id: number; code: string; raised_fils: number }, call: PersonCall) {
+  const { db, now, services } = call
+  const higher_fils = await db.transaction().execute(async (tx) => {
+    const booking = (await lockBookingAndHome(tx, booking_id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
     if (booking.status !== 'pencil') refuse('COUPON_UNAVAILABLE')
-    const total_fils = await applyCoupon(tx, { code, booking, now })
-    if (total_fils <= booking.total_fils) return
-    if ((await changeIntent(services, tx, { id: booking.id, total_fils })) < total_fils) refuse('COUPON_UNAVAILABLE')
+    const repriced = await priceWithCode(tx, { code, booking, now })
+    const { total_fils } = repriced.price
+    if (total_fils > booking.total_fils && total_fils > raised_fils) return total_fils
+    await writePrice(tx, booking_id, repriced, now)
+    return undefined
   })
-  await followTotal(services, mine.id)
+  if (higher_fils === undefined) return
+  const told_fils = await changeIntent(services, { id: booking_id, total_fils: higher_fils })
+  if (told_fils < higher_fils) refuse('COUPON_UNAVAILABLE')
+  await changePrice({ booking_id, code, raised_fils: told_fils }, call)
 }
 
 /** Again while the price has changed meanwhile: of two tabs that change it at once, whichever tells the provider last tells the latest. */
 async function followTotal(services: Services, booking_id: number, told_fils?: number): Promise<void> {
   const booking = await findBooking(services.db, booking_id)
   if (!booking || booking.total_fils === told_fils) return
-  await changeIntent(services, services.db, booking)
+  await changeIntent(services, booking)
   await followTotal(services, booking_id, booking.total_fils)
 }
 
@@ -57,7 +68,7 @@ const TOO_LATE: Intent['status'][] = ['processing', 'succeeded', 'canceled']
 type Priced = Pick<BookingFacts, 'id' | 'total_fils'>
 
 /** Returns what the intent is for then, in fils: its old amount when it is too late to change it. */
-async function changeIntent({ cards }: Services, db: Db | Tx, { id, total_fils }: Priced): Promise<number> {
+async function changeIntent({ cards, db }: Services, { id, total_fils }: Priced): Promise<number> {
   const payment = await findPayment(db, id)
   if (!payment?.intent_id) return total_fils
   const { intent_id } = payment

@@ -185,7 +185,7 @@ test('a forgotten password: the link, a new one, in with it; the link opens noth
   await settled(page)
   await setNew('Other#2027')
   await expect(page.getByText(messages.errors.RESET_LINK_EXPIRED)).toBeVisible()
-  await page.waitForURL(/forgot-password/, { timeout: 6_000 })
+  await page.waitForURL(/forgot-password/)
 })
 
 test('a reset link that is over, because a newer one was sent: the reader is told and led to ask again', async ({
@@ -214,7 +214,7 @@ test('a reset link that is over, because a newer one was sent: the reader is tol
   await page.getByLabel(account.reset_password.reenter_password, { exact: true }).fill('Fresh#2027')
   await page.getByRole('button', { name: account.reset_password.submit }).click()
   await expect(page.getByText(messages.errors.RESET_LINK_EXPIRED)).toBeVisible()
-  await page.waitForURL(at('/forgot-password'), { timeout: 6_000 })
+  await page.waitForURL(at('/forgot-password'))
 })
 
 test('Google and Facebook through the sandbox identity provider: joining, coming back, cancelling', async ({

