@@ -6,11 +6,12 @@ import { callTable } from './bin/build/call-table.ts'
 const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
 
 /** Small files that take half a minute each: begun last, everything else would wait for them. */
-const LONG = /\/(chaos|killed|embedded)\.test\.ts$/
+const LONG = /\/(chaos|killed|embedded|fuzz)\.test\.ts$/
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const [long, short] = [files.filter(isLong), files.filter((file) => !isLong(file))]
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, which returns a copy
     return [...long, ...(await super.sort(short))]
   }
 }

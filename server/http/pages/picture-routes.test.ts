@@ -100,6 +100,7 @@ test('never more than two encodes at once', async () => {
       most = Math.max(most, queue + process)
     })
   await files.put('wide.jpg', await paint('#480', 4500)) // an encode lasts long enough to be counted on a busy machine
+  await eventually(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 })) // what other tests of this process began has ended
   sharp.queue.on('change', count)
   const answers = await Promise.all(
     [160, 320, 480, 640, 960, 1280].map(async (width) => await app.request(`/pictures/wide.jpg?w=${width}`)),
