@@ -367,7 +367,7 @@ test('a coupon that a card was charged with in another tab is not taken off, and
   await expect(applied).toBeVisible()
   await chargeElsewhere(page)
   await page.getByRole('button', { name: messages.checkout.coupon.remove }).filter({ visible: true }).click()
-  await expect(page.getByRole('alert').getByText(messages.errors.COUPON_UNAVAILABLE)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(messages.checkout.coupon.stays)).toBeVisible()
   await expect(applied).toBeVisible()
 })
 

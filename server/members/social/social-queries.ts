@@ -4,10 +4,7 @@ import type { Db, Tx } from '#db'
 export type ProviderName = 'google' | 'facebook'
 type Key = { provider: ProviderName; subject: string }
 
-/**
- * One sign-in at a time, so that a double click opens one account; with the lock of the user, so that it waits for a new password, which may
- * end the link.
- */
+/** One sign-in at a time, so that a double click opens one account. Locks the user: a new password may end the link. */
 export async function findSocialUser(tx: Tx, key: Key) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider}:${key.subject}`}, 0))`.execute(tx)
   const found = await findLinked(tx, key)

@@ -49,6 +49,15 @@ const documentsOf = async ({ pool }: World, booking_id: number): Promise<{ kind:
     )
   ).rows
 
+test('two moves within a millisecond are each told', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS, is_refundable: true })
+  for (const from of ['2027-02-02', '2027-02-03']) granted(await move(there, reservation_id, { ...STUDIO, from, to: '2027-02-04' }))
+  await there.runJobs()
+  const told = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject.includes('changed'))
+  expect(told.map(({ subject }) => subject)).toHaveLength(2)
+})
+
 test('fewer nights: the difference goes back, and bank, folio, documents, e-mail and the owner’s ledger agree to the fils', async () => {
   const there = await world(SILENT)
   const { id, reservation_id, total_fils } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS, is_refundable: true })

@@ -147,6 +147,7 @@ export const checkout: typeof english = {
     apply: 'تطبيق',
     applied: (code) => `طُبّقت القسيمة ${ltr(code)}`,
     removed: 'أُزيلت القسيمة',
+    stays: 'بدأ الدفع بهذه القسيمة بالفعل، فتبقى مطبّقة',
     remove: 'إزالة',
     mine: 'قسائمك',
     use: (code) => `استخدام ${ltr(code)}`,

@@ -139,6 +139,7 @@ export const checkout = {
     apply: 'Apply',
     applied: (code: string) => `Coupon ${code} applied`,
     removed: 'Coupon removed',
+    stays: 'A payment with this coupon is already under way, so it stays',
     remove: 'Remove',
     mine: 'Your coupons',
     use: (code: string) => `Use ${code}`,

@@ -33,8 +33,9 @@ export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
       showToast({ text: input === '' ? success.removed : success.applied(input), kind: 'good', ms: TOAST_MS.coupon })
     },
     onError: (refusal, input) => {
-      const is_ours = input !== '' && refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
-      if (is_ours) setError(refusal.errors[0]?.message ?? messages.errors[refusal.code])
+      const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
+      if (is_ours && input === '') showToast({ text: success.stays, kind: 'error', ms: TOAST_MS.error })
+      else if (is_ours) setError(refusal.errors[0]?.message ?? messages.errors[refusal.code])
       else showError(refusal, messages)
     },
   })
