@@ -1,10 +1,9 @@
-import { createSsrStreamResponse, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import {
   createStartHandler,
   defaultStreamHandler,
   defineHandlerCallback,
   StartServer,
-  transformReadableStreamWithRouter,
   type RequestHandler,
 } from '@tanstack/react-start/server'
 import type { AnyRouter, Register } from '@tanstack/react-router'
@@ -23,10 +22,9 @@ export const renderPage: RequestHandler<Register> = async (request, options) => 
 
 const renderStream = createStartHandler(defaultStreamHandler)
 const renderText = createStartHandler(
-  defineHandlerCallback(({ request, router, responseHeaders: headers }) => {
+  defineHandlerCallback(async ({ request, router, responseHeaders: headers }) => {
     const html = renderHtml(router)
-    if (html !== null)
-      return createSsrStreamResponse(router, new Response(withScripts(router, html), { status: getSsrStatus(router), headers }))
+    if (html !== null) return new Response(await transformHtmlStringWithRouter(router, html), { status: getSsrStatus(router), headers })
     unready.add(request)
     router.serverSsr?.cleanup()
     return new Response(null)
@@ -41,16 +39,3 @@ function renderHtml(router: AnyRouter): string | null {
     return null
   }
 }
-
-/** Those that carry the data of the page. */
-const withScripts = (router: AnyRouter, html: string) =>
-  transformReadableStreamWithRouter(
-    router,
-    new ReadableStream({
-      start(parts) {
-        parts.enqueue('<!DOCTYPE html>')
-        parts.enqueue(html)
-        parts.close()
-      },
-    }),
-  )

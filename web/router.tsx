@@ -1,6 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { loadMessages } from './messages/index.ts'
 import { ApiError, createApi } from './api/api.tsx'
 import { openBundles, bundlesIn, messagesWith, type App, type BundleName } from './api/app.ts'
@@ -40,7 +39,7 @@ export async function getRouter() {
     bundles,
   }
   if (is_anonymous) queryClient.setQueryData(personQuery(context.api).queryKey, null)
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context,
     origin,
@@ -62,16 +61,13 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: openScrollKeeper(),
-  })
-  setupRouterSsrQueryIntegration({ router, queryClient })
-  const { hydrate } = router.options
-  if (hydrate) {
-    router.options.hydrate = async (data) => {
-      await hydrate(data)
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    dehydrate: () => ({ queries: textOfQueries(queryClient) }),
+    hydrate: ({ queries }) => {
+      hydrate(queryClient, JSON.parse(queries))
       trustRenderedPage(queryClient, nonce === undefined)
-    }
-  }
-  return router
+    },
+  })
 }
 
 const bundlesOfRenderedPage = (): BundleName[] =>
@@ -90,12 +86,16 @@ function createQueryClient() {
         retry: (failures, error) => !import.meta.env.SSR && navigator.onLine && !isRefusal(error) && failures < 2,
         retryDelay,
       },
-      // Text is written and read many times faster than the objects in it; answers of the API are JSON anyway.
-      dehydrate: { serializeData: JSON.stringify },
-      hydrate: { deserializeData: JSON.parse },
     },
   })
 }
+
+/**
+ * What a page was rendered from. Loaders have awaited all of it. Text is written and read many times faster than the objects in
+ * it; answers of the API are JSON anyway (decision 0064).
+ */
+const textOfQueries = (queryClient: QueryClient): string =>
+  JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }))
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -57,7 +57,7 @@ export async function readBookedHome(db: Db, room_category_id: number, lang: Lan
   return home
 }
 
-const StayRow = z.extend(BookedHome, {
+export const StayRow = z.extend(BookedHome, {
   unit: z.string(), // in which the stay begins
   unit_changes: z.array(z.object({ unit: z.string(), from: day })),
   folio: z.array(FolioLine),
@@ -66,20 +66,26 @@ const StayRow = z.extend(BookedHome, {
 
 export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended'>
 
-export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
-  const { rows } = await prepared(
-    'read_booked_stay',
-    rowsOf(StayRow)`
-    select ${bookedHome(lang)},
+/** The columns of StayRow, for `select … from ${homeOfStay(…)}`. */
+export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHome(lang)},
       (select name from units where id = ${booking.unit_id}) as unit,
       (select coalesce(json_agg(json_build_object('unit', u.name, 'from', lower(p.during)) order by lower(p.during)), '[]')
         from unit_parts(${booking.id}) p join units u on u.id = p.unit_id where lower(p.during) > ${booking.arrival_date}::date) as unit_changes,
       ${folioOf(booking.id)} as folio,
-      (select reservation_id from bookings where id = ${booking.extends_id}) as extended
-    from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`,
+      (select reservation_id from bookings where id = ${booking.extends_id}) as extended`
+
+export const homeOfStay = ({ room_category_id }: BookingFacts, lang: Lang) => sql`${homeTables(lang)} where rc.id = ${room_category_id}`
+
+export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
+  const { rows } = await prepared(
+    'read_booked_stay',
+    rowsOf(StayRow)`select ${stayColumns(booking, lang)} from ${homeOfStay(booking, lang)}`,
   ).execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
+  return stayOf(rows[0])
+}
+
+export function stayOf(row: z.infer<typeof StayRow> | undefined): BookedStay {
+  if (!row) throw new Error('The home of a booking is gone')
   const { unit, unit_changes, folio, extended, ...home } = row
   return { home, unit, unit_changes, folio, extended }
 }

@@ -1,9 +1,8 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Db } from '#db'
 import { cancellationView, lineViews, type PriceLine } from '#pricing'
-import { readBookedStay } from './booked-stay-queries.ts'
+import type { BookedStay } from './booked-stay-queries.ts'
 import type { BookingFacts } from './booking-queries.ts'
 import type { FolioLine } from './folio-queries.ts'
 
@@ -18,9 +17,10 @@ type OfPayments =
   | 'refund_status'
 type BookingView = Omit<z.output<typeof Booking>, OfPayments>
 
+type Reader = { lang: Lang; today: string }
+
 /** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
-export async function showBooking(db: Db, booking: BookingFacts, { lang, today }: { lang: Lang; today: string }): Promise<BookingView> {
-  const { home, unit, folio, extended } = await readBookedStay(db, booking, lang)
+export function viewOfBooking(booking: BookingFacts, { home, unit, folio, extended }: BookedStay, { lang, today }: Reader): BookingView {
   const { latitude, longitude, property_name, ...room_category } = home
   const charges = chargesOf(folio)
   const cancellation = cancellationView(booking, today, lang)

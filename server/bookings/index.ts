@@ -36,7 +36,16 @@ export {
   type WrittenBooking,
 } from './booking-queries.ts'
 export { FolioLine, folioOf, insertFolioLines, listFolioLines } from './folio-queries.ts'
-export { readBookedHome, readBookedStay, type BookedHome, type BookedStay } from './booked-stay-queries.ts'
+export {
+  homeOfStay,
+  readBookedHome,
+  readBookedStay,
+  stayColumns,
+  stayOf,
+  StayRow,
+  type BookedHome,
+  type BookedStay,
+} from './booked-stay-queries.ts'
 export { holdInTwo } from './hold/hold-in-two.ts'
 export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
-export { chargesOf, showBooking } from './booking-view.ts'
+export { chargesOf, viewOfBooking } from './booking-view.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { BookingFacts } from '#bookings'
+import { sql } from 'kysely'
+import { homeOfStay, stayColumns, stayOf, StayRow, type BookedStay, type BookingFacts } from '#bookings'
+import type { Lang } from '#contract/constants.ts'
 import { prepared, rowsOf, type Db } from '#db'
 import { REFUND_STATUSES } from '#contract/endpoints/bookings.ts'
 import { PaymentState, REFUND_STATUS } from '#billing'
@@ -15,24 +17,28 @@ export const MoneyOfBooking = z.object({
 })
 export type MoneyOfBooking = z.infer<typeof MoneyOfBooking>
 
-/** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
-export async function readMoney(db: Db, { id, user_id, room_category_id, closed_at }: BookingFacts): Promise<MoneyOfBooking> {
+const Row = z.extend(StayRow, { money: MoneyOfBooking })
+
+export async function readStayAndMoney(db: Db, booking: BookingFacts, lang: Lang): Promise<{ stay: BookedStay; money: MoneyOfBooking }> {
   const { rows } = await prepared(
-    'read_money',
-    rowsOf(MoneyOfBooking)`
-    select p.state, refund.*,
-      (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment') as paid_fils,
-      (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice' and reversed_on is null) as invoice_number,
-      exists (select from invoices where booking_id = ${id} and kind = 'credit_note') as has_credit_note,
-      (select reservation_id from bookings
-        where user_id = ${user_id} and room_category_id = ${room_category_id} and booking_date = ${closed_at} and id > ${id} limit 1) as replaced_by
-    from (select) one left join payments p on p.booking_id = ${id} and p.number = 1
-    cross join lateral (
-      select coalesce(sum(amount_fils), 0)::bigint as refund_amount,
-        ${REFUND_STATUS} as refund_status
-      from refunds where payment_id in (select id from payments where booking_id = ${id})) refund`,
+    'read_stay_and_money',
+    rowsOf(Row)`select ${stayColumns(booking, lang)}, ${moneyOf(booking)} as money from ${homeOfStay(booking, lang)}`,
   ).execute(db)
-  const [money] = rows
-  if (!money) throw new Error('A booking has exactly one state of its money')
-  return money
+  const [row] = rows
+  if (!row) throw new Error('The home of a booking is gone')
+  const { money, ...stay } = row
+  return { stay: stayOf(stay), money }
 }
+
+/** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
+const moneyOf = ({ id, user_id, room_category_id, closed_at }: BookingFacts) => sql`(
+  select json_build_object(
+    'state', (select state from payments where booking_id = ${id} and number = 1),
+    'refund_amount', coalesce(sum(amount_fils), 0)::bigint,
+    'refund_status', ${REFUND_STATUS},
+    'paid_fils', (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment'),
+    'invoice_number', (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice' and reversed_on is null),
+    'has_credit_note', exists (select from invoices where booking_id = ${id} and kind = 'credit_note'),
+    'replaced_by', (select reservation_id from bookings
+      where user_id = ${user_id} and room_category_id = ${room_category_id} and booking_date = ${closed_at} and id > ${id} limit 1))
+  from refunds where payment_id in (select id from payments where booking_id = ${id}))`

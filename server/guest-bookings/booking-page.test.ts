@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { findBooking, releaseHolds, showBooking } from '#bookings'
+import { findBooking, readBookedStay, releaseHolds, viewOfBooking } from '#bookings'
 import { checkout, granted, hold, emailsTo, payAtBank, rateFor, SILENT, world, type World } from '#kit'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
@@ -142,7 +142,8 @@ test('total, coupon and lines of one answer agree, although another tab applies 
   const read_before = await findBooking(there.services.db, id)
   if (!read_before) throw new Error('nothing was held')
   const { amount } = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }))
-  const { total, coupon, lines } = await showBooking(there.services.db, read_before, { lang: 'en', today: '2027-01-15' })
+  const stay = await readBookedStay(there.services.db, read_before, 'en')
+  const { total, coupon, lines } = viewOfBooking(read_before, stay, { lang: 'en', today: '2027-01-15' })
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
   expect({ total: (total / 100).toFixed(2), coupon }).toEqual({ total: amount, coupon: 'WELCOME10' })
 })

@@ -1,13 +1,13 @@
 import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
-import { arrivalMoment, showBooking, type BookingFacts } from '#bookings'
+import { arrivalMoment, viewOfBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
 import { dueMoment, statusOf } from '#billing'
-import { readMoney, type MoneyOfBooking } from './booking-page-queries.ts'
+import { readStayAndMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
-  const money = await readMoney(db, booking)
+  const { stay, money } = await readStayAndMoney(db, booking, lang)
   const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
-  const view = await showBooking(db, booking, { lang, today })
+  const view = viewOfBooking(booking, stay, { lang, today })
   return {
     ...view,
     is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, view.room_category),

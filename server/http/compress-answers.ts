@@ -26,12 +26,10 @@ export const compressAnswers =
     const coding = bestCoding(c.req.header('accept-encoding') ?? '')
     if (coding === 'identity') return
     const bytes = new Uint8Array(await res.arrayBuffer())
-    const headers = new Headers(res.headers)
+    const { status, headers } = res
     headers.delete('content-length')
-    if (bytes.byteLength < MIN_BYTES) {
-      c.res = new Response(bytes, { status: res.status, headers })
-      return
-    }
-    headers.set('content-encoding', coding)
-    c.res = new Response(new Uint8Array(await compressors[coding](bytes)), { status: res.status, headers })
+    const is_small = bytes.byteLength < MIN_BYTES
+    if (!is_small) headers.set('content-encoding', coding)
+    c.res = undefined // else Hono copies the headers of the one before and reads the next body as a stream
+    c.res = new Response(is_small ? bytes : new Uint8Array(await compressors[coding](bytes)), { status, headers })
   }

@@ -112,12 +112,14 @@ function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageCo
 
 type PageHeaders = { status: number; policy: string | null; set_cookies: string[] }
 
-function withHeaders(response: Response, { status, policy, set_cookies }: PageHeaders): Response {
-  const headers = new Headers(response.headers)
+/** The same response where it can be: a new one would read its body as a stream. */
+function withHeaders(rendered: Response, { status, policy, set_cookies }: PageHeaders): Response {
+  const response = status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers })
+  const { headers } = response
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
-  return new Response(response.body, { status, headers })
+  return response
 }

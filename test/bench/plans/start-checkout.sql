@@ -89,84 +89,6 @@ from
   left join payment on true
 
 select
-  p.state,
-  refund.*,
-  (
-    select
-      coalesce(- sum(fils), 0)::bigint
-    from
-      folio_lines
-    where
-      booking_id = $1
-      and kind = 'payment'
-  ) as paid_fils,
-  (
-    select
-      invoice_number
-    from
-      invoices
-    where
-      booking_id = $2
-      and kind = 'invoice'
-      and reversed_on is null
-  ) as invoice_number,
-  exists (
-    select
-    from
-      invoices
-    where
-      booking_id = $3
-      and kind = 'credit_note'
-  ) as has_credit_note,
-  (
-    select
-      reservation_id
-    from
-      bookings
-    where
-      user_id = $4
-      and room_category_id = $5
-      and booking_date = $6
-      and id > $7
-    limit
-      1
-  ) as replaced_by
-from
-  (
-    select
-  ) one
-  left join payments p on p.booking_id = $8
-  and p.number = 1
-  cross join lateral (
-    select
-      coalesce(sum(amount_fils), 0)::bigint as refund_amount,
-      case
-        when count(*) = 0 then null
-        when bool_or(
-          failed_at is not null
-          and done_at is null
-        ) then 'failed'
-        when bool_and(done_at is not null) then 'done'
-        when bool_or(
-          done_at is null
-          and delayed_at is not null
-        ) then 'delayed'
-        else 'pending'
-      end as refund_status
-    from
-      refunds
-    where
-      payment_id in (
-        select
-          id
-        from
-          payments
-        where
-          booking_id = $9
-      )
-  ) refund
-
-select
   rc.id,
   rc.slug,
   t.name,
@@ -249,15 +171,101 @@ select
       bookings
     where
       id = $5
-  ) as extended
+  ) as extended,
+  (
+    select
+      json_build_object(
+        'state',
+        (
+          select
+            state
+          from
+            payments
+          where
+            booking_id = $6
+            and number = 1
+        ),
+        'refund_amount',
+        coalesce(sum(amount_fils), 0)::bigint,
+        'refund_status',
+        case
+          when count(*) = 0 then null
+          when bool_or(
+            failed_at is not null
+            and done_at is null
+          ) then 'failed'
+          when bool_and(done_at is not null) then 'done'
+          when bool_or(
+            done_at is null
+            and delayed_at is not null
+          ) then 'delayed'
+          else 'pending'
+        end,
+        'paid_fils',
+        (
+          select
+            coalesce(- sum(fils), 0)::bigint
+          from
+            folio_lines
+          where
+            booking_id = $7
+            and kind = 'payment'
+        ),
+        'invoice_number',
+        (
+          select
+            invoice_number
+          from
+            invoices
+          where
+            booking_id = $8
+            and kind = 'invoice'
+            and reversed_on is null
+        ),
+        'has_credit_note',
+        exists (
+          select
+          from
+            invoices
+          where
+            booking_id = $9
+            and kind = 'credit_note'
+        ),
+        'replaced_by',
+        (
+          select
+            reservation_id
+          from
+            bookings
+          where
+            user_id = $10
+            and room_category_id = $11
+            and booking_date = $12
+            and id > $13
+          limit
+            1
+        )
+      )
+    from
+      refunds
+    where
+      payment_id in (
+        select
+          id
+        from
+          payments
+        where
+          booking_id = $14
+      )
+  ) as money
 from
   room_categories rc
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $6
+  and t.lang = $15
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $7
+  and pt.lang = $16
   join location_texts lt on lt.location_id = p.location_id
-  and lt.lang = $8
+  and lt.lang = $17
 where
-  rc.id = $9
+  rc.id = $18

@@ -62,7 +62,7 @@ function Measure({ term, value, said, share, is_wide = false }: MeasureProps) {
       <dt className="text-ink-2">{term}</dt>
       <dd className={is_wide ? 'contents' : 'col-span-2 grid grid-cols-subgrid items-center'}>
         <span aria-hidden className={`h-1.5 overflow-hidden rounded-sm bg-mist ${is_wide ? 'order-1 col-span-2 mt-1.5' : ''}`}>
-          <span className="block h-full rounded-sm bg-gulf-700" style={{ inlineSize: `${share * 100}%` }} />
+          <span className="block h-full rounded-sm bg-gulf-700 forced-colors:bg-[CanvasText]" style={{ inlineSize: `${share * 100}%` }} />
         </span>
         <bdi aria-hidden className="text-end font-semibold tabular-nums">
           {value}
