@@ -241,6 +241,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/bookings/statuses/late-payment.ts',
+    original: 'wanted === undefined',
+    replacement: 'false',
+    why: 'a free unit is never undefined, and where none is free the one of the hold is not either',
+  },
+  {
+    file: 'server/bookings/statuses/late-payment.ts',
     original: 'is_claimed',
     replacement: 'true',
     why: 'under the lock of the home nights that were found free can be claimed',

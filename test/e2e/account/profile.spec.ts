@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs, ownPerson } from '../steps/members.ts'
-import { mailedLink, openAccount } from '../steps/people.ts'
+import { mailedLink, openAccount, openVerifiedAccount } from '../steps/people.ts'
 import { expect, inboxOf, newGuest, settled, test, type MESSAGES } from '../fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
@@ -174,9 +174,11 @@ test('refer and earn: addresses become chips, wrong and repeated ones do not, th
   expect(await inboxOf(page, friends[4] ?? '')).toEqual([])
 })
 
-test('who joins sees member prices on the cards at once', async ({ page, address, messages }, { project }) => {
+test('who joins sees member prices on the cards at once', async ({ page, address, lang, messages }) => {
   const { loyalty } = messages.profile
-  await logInAs(page, ownPerson(project.name, ['thomas', 'liam', 'yusuf', 'hannah']))
+  const guest = newGuest(lang)
+  await openVerifiedAccount(page, guest, lang)
+  await logInAs(page, guest.email)
   await page.goto(address('/search-results'))
   await settled(page)
   await expect(page.locator('article').filter({ hasText: messages.search.card.member_price })).toHaveCount(0)

@@ -55,9 +55,11 @@ test('a heart pressed before logging in is kept across a change of language', as
   await expect(pressed).toBeVisible()
 })
 
-test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, messages }, info) => {
+test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, lang, messages }) => {
   const { wishlist } = messages.profile
-  await logInAs(page, ownPerson(info.project.name, ['faisal', 'aisha', 'maria', 'ekaterina']))
+  const guest = newGuest(lang)
+  await openVerifiedAccount(page, guest, lang)
+  await logInAs(page, guest.email)
   await openWishlist(page, address)
   await expect(page.getByText(wishlist.empty)).toBeVisible()
   await expectNothingFound(page)

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { thousands } from '#contract/messages/thousands.ts'
+import { addDays, nightsBetween } from '#core/time.ts'
+import { SPECIAL_DAYS } from '../../../web/features/admin-rates/grid/special-days.ts'
 import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, ownStay, settled, test } from '../fixtures.ts'
@@ -121,13 +123,17 @@ test('dragging chooses, a home or a day is chosen whole, and the address keeps w
 
 test('months stand in both calendars, and pressing Eid chooses its nights of every home shown', async ({ page, address, lang }) => {
   const { rates } = ADMIN_MESSAGES[lang]
-  await enterAdmin(page, '/admin/rates?from=2027-03-06&days=14', { email: 'noor@example.com', address })
+  const eid = SPECIAL_DAYS.find(({ name, from }) => name === 'eid_al_fitr' && from > dayAhead(5))
+  if (!eid) throw new Error('The next Eid al-Fitr is not among the special days')
+  const in_ramadan = addDays(eid.from, -1)
+  await enterAdmin(page, `/admin/rates?from=${addDays(eid.from, -3)}&days=14`, { email: 'noor@example.com', address })
   const band = page.getByRole('columnheader', { name: rates.band.title })
-  for (const month of [rates.band.month('2027-03-08'), rates.band.hijri_month('2027-03-08'), rates.band.hijri_month('2027-03-09')])
+  const in_shawwal = addDays(eid.to, 2)
+  for (const month of [rates.band.month(in_shawwal), rates.band.hijri_month(in_ramadan), rates.band.hijri_month(in_shawwal)])
     await expect(band.getByText(month, { exact: true })).toBeVisible()
   await band.getByRole('button', { name: rates.band.names.eid_al_fitr }).click()
   const homes = await page.getByRole('rowheader').count()
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3 * homes)
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(nightsBetween(eid.from, eid.to) * homes)
   await expect(page.locator('[data-cell="0 3"]')).toHaveAttribute('aria-selected', 'true')
   await openFilters(page, lang)
   await page.getByRole('checkbox', { name: rates.numbers.show }).click()
