@@ -222,6 +222,11 @@ test('a total that was agreed is reached to within 2 fils and never exceeded; th
   }
 })
 
+test('the total that a stay has anyway is reached exactly', () => {
+  const price = priceStay({ nightly_rates: nights(100_000, 61_237), plan, is_member: false, offers: [], terms })
+  expect(withTotal(price, { total_fils: price.total_fils, reason: 'As quoted' }, terms)).toMatchObject({ total_fils: price.total_fils })
+})
+
 test('less than the fees that remain when the nights are for nothing cannot be agreed', () => {
   const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms })
   const { cleaning_fee = 0, tourism_fee = 0 } = linesOf(price)

@@ -61,6 +61,8 @@ test('no arrival, no departure and closed nights are refused by code on their fi
   const day = { from: '2027-03-10', to: '2027-03-11' }
   await set(there, { no_arrival: true }, day)
   expect(await refusal(there, '2027-03-10', '2027-03-14')).toBe('CLOSED_TO_ARRIVAL')
+  const arriving = await there.visitor('readRoomRate', { ...MARINA, from: '2027-03-10', to: '2027-03-14' })
+  expect(arriving).toMatchObject({ status: 400, errors: [{ field: 'from', code: 'CLOSED_TO_ARRIVAL' }] })
   expect(await refusal(there, '2027-03-09', '2027-03-11')).toBeNull()
   await set(there, { no_arrival: false, no_departure: true }, day)
   for (const nights of [1, 3, 30, 59])

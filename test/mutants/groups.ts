@@ -10,7 +10,7 @@ export const GROUPS: Record<string, Part[]> = {
     pure(['server/pricing/{stay-price,offer-discount,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
     stored(
       ['server/pricing/{quotes/quote-stay,last-refund-day}.ts'],
-      ['server/pricing/quotes/quote-stay.test.ts', 'server/rates/night-rules.test.ts'],
+      ['server/pricing/quotes/quote-stay.test.ts', 'server/rates/night-rules.test.ts', 'server/phone-bookings/book-in-two.test.ts'],
     ),
   ],
   bookings: [
@@ -59,7 +59,7 @@ export const GROUPS: Record<string, Part[]> = {
   ],
   limits: [
     pure(['server/http/visitor.ts'], ['server/http/visitor.test.ts']),
-    stored(['server/http/limits/limits.ts'], ['server/http/limits/limits.test.ts']),
+    stored(['server/http/limits/limits.ts'], ['server/http/limits/limits.test.ts', 'test/app/dashboard-metrics.test.ts']),
   ],
 }
 

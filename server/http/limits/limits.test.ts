@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract'
 import { openPool } from '#db'
 import { world } from '#kit'
@@ -28,6 +28,20 @@ test('what has a limit of its own is counted by all processes together, for each
     { key: 'logIn:layla', points: 1 },
     { key: 'logIn:sara', points: MOST + 1 },
   ])
+})
+
+test('its statement is prepared, except where a pooler forbids that', async () => {
+  const { config } = (await world()).services
+  for (const has_prepared_statements of [undefined, true, false]) {
+    const pool = openPool(config.DATABASE_URL ?? '', 1)
+    onTestFinished(() => pool.end())
+    const count = openLimits(pool, has_prepared_statements === undefined ? {} : { has_prepared_statements })
+    expect(await admitted(count, 1, `${has_prepared_statements}`)).toBe(1)
+    const { rowCount } = await pool.query('select from pg_prepared_statements')
+    expect(rowCount).toBe(has_prepared_statements === false ? 0 : 1)
+    const { rows } = await pool.query('select points from rate_limits where key = $1', [`logIn:${has_prepared_statements}`])
+    expect(rows).toEqual([{ points: 1 }])
+  }
 })
 
 test('while the database cannot be asked each process counts alone', async () => {

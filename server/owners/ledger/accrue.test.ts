@@ -49,6 +49,13 @@ test('what was never paid for brings nothing', () => {
   for (const status of ['pencil', 'expired'] as const) expect(accrueBooking({ ...SOLD, status })).toEqual([])
 })
 
+test('a total that was agreed is a discount too', () => {
+  const charges: SoldBooking['charges'] = [...SOLD.charges, { kind: 'adjustment', fils: -50_00, computed_from: { reason: 'Friend' } }]
+  const accruals = accrueBooking({ ...SOLD, charges })
+  expect(accruals.reduce((sum, { amounts }) => sum + amounts.discount_fils, 0)).toBe(-150_00)
+  expect(paidBy(accruals)).toBe(TOTAL - 50_00)
+})
+
 test('a coupon is a discount, and a stay without VAT and tourism fee is accrued as well', () => {
   const charges: SoldBooking['charges'] = [
     { kind: 'accommodation', fils: 1_000_01, computed_from: { nights: 3 } },
