@@ -32,7 +32,7 @@ test(
     }
     await expect(main.locator('.sight a[href*="location="]').first()).toBeAttached()
     const four_and_a_half = main.locator('figure').filter({ hasText: messages.shell.stars_of_five('4.5') })
-    await expect(four_and_a_half.first().locator('[style*="50%"]')).toHaveCount(1)
+    await expect(four_and_a_half.first().locator('.stars[style*="90%"]')).toHaveCount(1)
     await expectNothingFound(page)
 
     const search = page.getByRole('search')
