@@ -130,6 +130,29 @@ test('the filters stand beside the list where there is room, and are fetched now
   await expect.poll(() => query(page).get('discounts')).toBe('true')
 })
 
+test('a press that begins before the filters can be used, and ends after, counts', async ({ page, address, messages }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/filters-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(address('/search-results'))
+  await settled(page)
+  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.filters.discounts)
+  await discounts.hover()
+  await page.mouse.down()
+  held.resolve()
+  const isTakenOver = () =>
+    page
+      .getByRole('switch')
+      .first()
+      .evaluate((one) => Object.keys(one).some((name) => name.startsWith('__react')))
+  await expect.poll(isTakenOver).toBe(true)
+  await page.mouse.up()
+  await expect.poll(() => query(page).get('discounts')).toBe('true')
+})
+
 test('the line of the search opens into the whole search bar by the keyboard, with what was searched in it', async ({
   page,
   address,

@@ -4,7 +4,10 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const PRESSABLE = 'button, input, label, summary'
 const KEYS_THAT_CHANGE = /^(Arrow|Page|Home|End)/ // what a slider listens to; Enter and Space become clicks
 
-/** Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a press or a key that came too early. */
+/**
+ * Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a press or a key that came too early. A press
+ * that began too early is replayed too, since React Aria lets go what it did not see begin.
+ */
 export function useFirstTouch(
   box: RefObject<HTMLElement | null>,
   { is_hydrated: was_hydrated, hydrate }: { is_hydrated: boolean; hydrate: () => Promise<void> },
@@ -12,19 +15,25 @@ export function useFirstTouch(
   const is_hydrated = useRef(was_hydrated)
   const early = useRef<(() => void) | null>(null)
   useEffect(() => {
-    const isForUs = ({ target }: Event): boolean => !is_hydrated.current && target instanceof Node && box.current?.contains(target) === true
+    let has_pressed_early = false
+    const isInside = ({ target }: Event): boolean => target instanceof Node && box.current?.contains(target) === true
+    const isForUs = (event: Event): boolean => !is_hydrated.current && isInside(event)
     const wake = (event: Event) => {
+      if (event.type === 'pointerdown') has_pressed_early = isForUs(event)
       if (isForUs(event)) void hydrate().catch(() => undefined) // the next touch tries again
     }
     const keep = (event: Event) => {
-      if (!isForUs(event)) return
+      if (!isForUs(event) && !(has_pressed_early && isInside(event))) return
+      has_pressed_early = false
       event.preventDefault()
       event.stopImmediatePropagation()
       const pressed = event.target instanceof Element ? pressableAt(event.target) : null
-      early.current = () => {
+      const press = () => {
         pressed?.focus() // as a label does, and a press on the field itself
         pressed?.click()
       }
+      if (is_hydrated.current) return press()
+      early.current = press
       wake(event)
     }
     const keepKey = (event: KeyboardEvent) => {
