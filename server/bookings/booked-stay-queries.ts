@@ -81,11 +81,15 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
     'read_booked_stay',
     rowsOf(StayRow)`select ${stayColumns(booking, lang)} from ${homeOfStay(booking, lang)}`,
   ).execute(db)
-  return stayOf(rows[0])
+  const [row] = rows
+  if (!row) throw new Error('The home of a booking is gone')
+  return stayOf(row)
 }
 
-export function stayOf(row: z.infer<typeof StayRow> | undefined): BookedStay {
-  if (!row) throw new Error('The home of a booking is gone')
-  const { unit, unit_changes, folio, extended, ...home } = row
-  return { home, unit, unit_changes, folio, extended }
-}
+export const stayOf = ({ unit, unit_changes, folio, extended, ...home }: z.infer<typeof StayRow>): BookedStay => ({
+  home,
+  unit,
+  unit_changes,
+  folio,
+  extended,
+})

@@ -4,10 +4,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const PRESSABLE = 'button, input, label, summary'
 const KEYS_THAT_CHANGE = /^(Arrow|Page|Home|End)/ // what a slider listens to; Enter and Space become clicks
 
-/**
- * Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a press or a key that came too early. A press
- * that began too early is replayed too, since React Aria lets go what it did not see begin.
- */
+/** Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a press or a key that came too early. */
 export function useFirstTouch(
   box: RefObject<HTMLElement | null>,
   { is_hydrated: was_hydrated, hydrate }: { is_hydrated: boolean; hydrate: () => Promise<void> },
@@ -15,7 +12,7 @@ export function useFirstTouch(
   const is_hydrated = useRef(was_hydrated)
   const early = useRef<(() => void) | null>(null)
   useEffect(() => {
-    let has_pressed_early = false
+    let has_pressed_early = false // React Aria ignores the end of a press that it did not see begin
     const isInside = ({ target }: Event): boolean => target instanceof Node && box.current?.contains(target) === true
     const isForUs = (event: Event): boolean => !is_hydrated.current && isInside(event)
     const wake = (event: Event) => {
