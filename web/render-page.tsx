@@ -12,22 +12,31 @@ import { renderToString } from 'react-dom/server'
 /** What React writes where a part is not there yet, as the code of a lazy part is not for the first page that shows it. */
 const UNREADY_PART = '<!--$!-->'
 
-const unready = new WeakSet<Request>()
+type Page = Pick<Response, 'status' | 'headers'> & { body: string | Response['body'] }
+type Options = Parameters<RequestHandler<Register>>[1]
+
+/** The text of a page, or null where it has to be rendered as a stream: beside the response, whose body Start would turn into a stream and undici would keep. */
+const texts = new Map<Request, string | null>()
 
 /** Renders to a string; a page with parts to wait for, or one that fails, once more as a stream (decision 0064). */
-export const renderPage: RequestHandler<Register> = async (request, options) => {
-  const page = await renderText(request, options)
-  return unready.has(request) ? await renderStream(request, options) : page
+export async function renderPage(request: Request, options: Options): Promise<Page> {
+  try {
+    const page = await renderText(request, options)
+    const text = texts.get(request)
+    if (text === null) return await renderStream(request, options)
+    return text === undefined ? page : { status: page.status, headers: page.headers, body: text }
+  } finally {
+    texts.delete(request)
+  }
 }
 
 const renderStream = createStartHandler(defaultStreamHandler)
 const renderText = createStartHandler(
   defineHandlerCallback(async ({ request, router, responseHeaders: headers }) => {
     const html = renderHtml(router)
-    if (html !== null) return new Response(await transformHtmlStringWithRouter(router, html), { status: getSsrStatus(router), headers })
-    unready.add(request)
-    router.serverSsr?.cleanup()
-    return new Response(null)
+    texts.set(request, html === null ? null : await transformHtmlStringWithRouter(router, html))
+    if (html === null) router.serverSsr?.cleanup()
+    return new Response(null, { status: getSsrStatus(router), headers })
   }),
 )
 

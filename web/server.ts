@@ -1,4 +1,3 @@
-import { createServerEntry } from '@tanstack/react-start/server-entry'
 import type { RequestContext } from './api/request-context.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -8,4 +7,4 @@ declare module '@tanstack/react-start' {
   }
 }
 
-export default createServerEntry({ fetch: (request, options) => renderPage(request, options) })
+export default { render: renderPage }

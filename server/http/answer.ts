@@ -9,6 +9,7 @@ import { isUnavailable } from '#db'
 import { RETRY_AFTER_SECONDS } from './limits/concurrency.ts'
 import { isByCookie, type ApiContext } from './request.ts'
 import type { SessionCookies } from './session/session-cookie.ts'
+import { textResponse } from './text-response.ts'
 
 export type AnswerDeps = { cookies: SessionCookies; endSession: (token: string) => Promise<void> }
 type Sent = { row: Endpoint; output: unknown }
@@ -20,8 +21,8 @@ export async function sendOutput(deps: AnswerDeps, c: ApiContext, { row, output 
   const encoded: unknown = z.encode(row.output, content)
   const { data, set_cookies } =
     success === 'LOGGED_OUT' ? { data: encoded, set_cookies: deps.cookies.clearing } : await moveTokensToCookie(deps, c, encoded)
-  c.header('Cache-Control', 'no-store')
-  const response = c.json({ status: 200, message: success, data })
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  const response = textResponse(JSON.stringify({ status: 200, message: success, data }), { headers })
   appendCookies(response, set_cookies)
   return response
 }

@@ -33,7 +33,9 @@ async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
 }
 
 async function readBytes(c: ApiContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) refuse('FILE_TOO_LARGE')
+  const length = c.req.header('content-length')
+  if (Number(length ?? 0) > limit) refuse('FILE_TOO_LARGE')
+  if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer()) // straight from the socket, which ends there
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of c.req.raw.body ?? []) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#core/limit-body.ts'
 import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#accounts'
 import { arrivalsHandlers } from '#arrivals'
 import { bookingsHandlers, findBookingAccess } from '#bookings'
@@ -163,7 +163,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
       closing,
     }),
   )
-  app.post('/api/payment/webhook/', bodyLimit({ maxSize: EVENT_BYTES }), async (c) => {
+  app.post('/api/payment/webhook/', limitBody(EVENT_BYTES), async (c) => {
     const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
@@ -195,7 +195,7 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))
   }
-  if (bank) app.mount(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }).fetch)
+  if (bank) app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#core/limit-body.ts'
 import type { Services } from '#core/context.ts'
 import { endMailing, takeMailEvents } from '#mailing'
 
@@ -18,11 +18,11 @@ export function mailRoutes(services: Services, clock: () => Date): Hono {
     return is_ended ? c.text('unsubscribed') : c.text('unknown link', 404)
   }
   // The same address asks first when a person, or a scanner of links, opens it.
-  for (const path of ['/unsubscribe', '/ar/unsubscribe']) routes.post(path, bodyLimit({ maxSize: FORM_BYTES }), oneClick)
+  for (const path of ['/unsubscribe', '/ar/unsubscribe']) routes.post(path, limitBody(FORM_BYTES), oneClick)
 
   const secret = services.config.MAIL_WEBHOOK_SECRET
   if (secret === undefined) return routes
-  routes.post('/api/mail/events/', bodyLimit({ maxSize: EVENTS_BYTES }), async (c) => {
+  routes.post('/api/mail/events/', limitBody(EVENTS_BYTES), async (c) => {
     if (!holdsSecret(c.req.header('authorization'), secret)) return c.json({ received: false }, 401)
     const body: unknown = await c.req.json().catch(() => undefined)
     const is_good = await takeMailEvents(services, body, clock())

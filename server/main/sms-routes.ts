@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#core/limit-body.ts'
 import { takeSmsReport } from '#bookings'
 import type { Config } from '#core/config.ts'
 import type { Services } from '#core/context.ts'
@@ -34,7 +34,7 @@ export function smsRoutes(services: Services, clock: () => Date): Hono {
   const routes = new Hono()
   const { TWILIO_AUTH_TOKEN: auth_token, public_url } = services.config
   if (auth_token === undefined) return routes
-  routes.post(PATH, bodyLimit({ maxSize: FORM_BYTES }), async (c) => {
+  routes.post(PATH, limitBody(FORM_BYTES), async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const { search } = new URL(c.req.url)
     const signature = c.req.header('x-twilio-signature')

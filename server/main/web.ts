@@ -15,13 +15,13 @@ export type Web = {
   close: () => Promise<void>
 }
 
-const isRenderer = (loaded: unknown): loaded is { default: { fetch: Renderer } } =>
+const isRenderer = (loaded: unknown): loaded is { default: { render: Renderer } } =>
   typeof loaded === 'object' &&
   loaded !== null &&
   'default' in loaded &&
   typeof loaded.default === 'object' &&
   loaded.default !== null &&
-  'fetch' in loaded.default
+  'render' in loaded.default
 
 export async function openBuiltWeb(): Promise<Web> {
   const entry = join(BUILT, 'server', 'server.js')
@@ -29,8 +29,8 @@ export async function openBuiltWeb(): Promise<Web> {
   process.env['NODE_ENV'] ??= 'production' // otherwise React renders with its development checks
   const loaded: unknown = await import(pathToFileURL(entry).href)
   if (!isRenderer(loaded)) throw new Error('The built web has no renderer')
-  const { fetch } = loaded.default
-  return { render: (request, options) => fetch(request, options), files: join(BUILT, 'client'), middleware: null, close: async () => {} }
+  const { render } = loaded.default
+  return { render, files: join(BUILT, 'client'), middleware: null, close: async () => {} }
 }
 
 export async function openWatchedWeb(server: Server): Promise<Web> {
@@ -41,7 +41,7 @@ export async function openWatchedWeb(server: Server): Promise<Web> {
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
     const loaded: unknown = await ssr.runner.import('/web/server.ts')
     if (!isRenderer(loaded)) throw new Error('web/server.ts has no renderer')
-    return await loaded.default.fetch(request, options)
+    return await loaded.default.render(request, options)
   }
   return { render, files: null, middleware: (req, res, next) => vite.middlewares(req, res, next), close: () => vite.close() }
 }

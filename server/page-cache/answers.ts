@@ -1,13 +1,13 @@
-import type { Hono } from 'hono'
 import type { AnswerCache } from '#http/pages/pages.ts'
-import type { Incoming } from '#http/request.ts'
+import { askInProcess, type Api } from '#http/in-process.ts'
 import { openPageCache } from './cache.ts'
+import { textResponse } from '#http/text-response.ts'
 import { copyOf } from './copy.ts'
 import type { Changes } from './listen.ts'
 import { isCachedAnswer } from './paths.ts'
 
 type Options = {
-  api: Hono<{ Bindings: Incoming }>
+  api: Api
   changes: Changes
   findNextChange: (now: Date) => Promise<Date | null>
   clock: () => Date
@@ -22,7 +22,7 @@ export function openAnswerCache({ api, ...options }: Options): AnswerCache {
     max_bytes: MAX_BYTES,
     load: async ({ lang, path }) => {
       const headers = { accept: 'application/json', 'accept-language': lang }
-      const answer = await api.request(path, { headers }, { is_for_everybody: true, is_inside: true })
+      const answer = await askInProcess(api, { is_for_everybody: true })(path, { headers })
       return copyOf({
         status: answer.status,
         is_cacheable: answer.status === 200,
@@ -33,6 +33,6 @@ export function openAnswerCache({ api, ...options }: Options): AnswerCache {
   })
   return async (asked) => {
     const copy = isCachedAnswer(asked.path) ? await cache.read(asked)?.catch(() => null) : null
-    return copy ? new Response(copy.bytes, { status: copy.status, headers: copy.headers }) : null
+    return copy ? textResponse(copy.bytes.toString(), { status: copy.status, headers: copy.headers }) : null
   }
 }

@@ -1,3 +1,4 @@
+import { askInProcess } from '#http/in-process.ts'
 import { Hono } from 'hono'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './listen.ts'
@@ -60,21 +61,26 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
   const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': USER_AGENT } })
   let has_all = true
   let is_busy = false
+  const ask = askInProcess(api, { is_for_everybody: true })
   const transport = async (path: string, init: RequestInit = {}) => {
-    const answer = await api.request(path, init, { is_for_everybody: true, is_inside: true })
+    const answer = await ask(path, init)
     if (answer.status >= 500) has_all = false
     if (answer.status === 503) is_busy = true
     return answer
   }
-  const response = await render(request, {
+  const {
+    status,
+    body,
+    headers: page_headers,
+  } = await render(request, {
     context: { lang: page_key.lang, is_demo: config.is_demo, origin: config.public_url, nonce: undefined, is_anonymous: true, transport },
   })
-  if (response.status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
-  const html = deferScripts(await response.text())
-  const { 'set-cookie': set_cookie, ...headers } = Object.fromEntries(response.headers)
-  const is_cacheable = has_all && response.status === 200 && !INCOMPLETE.test(html) && set_cookie === undefined
+  if (status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
+  const html = deferScripts(typeof body === 'string' ? body : await new Response(body).text())
+  const { 'set-cookie': set_cookie, ...headers } = Object.fromEntries(page_headers)
+  const is_cacheable = has_all && status === 200 && !INCOMPLETE.test(html) && set_cookie === undefined
   return copyOf({
-    status: response.status,
+    status,
     is_cacheable,
     text: html,
     headers: {

@@ -26,6 +26,7 @@ type Options = { db: object; work: () => Promise<unknown>; pace: Pace; onFailure
 
 export function followUse({ db, work, pace, onFailure }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController()
+  const stopped = stopping.signal
   let is_used = true
   let wake = () => {}
   const unsubscribe = onUse(db, () => {
@@ -33,15 +34,18 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
     wake()
   })
 
-  const untilUsed = () =>
+  const untilUsedOrIdle = () =>
     new Promise<void>((resolve) => {
-      wake = resolve
-      if (is_used) resolve()
+      const timer = setTimeout(resolve, pace.idle_ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (is_used || stopped.aborted) wake()
     })
 
   async function run() {
-    const { signal } = stopping
-    while (!signal.aborted) {
+    while (!stopped.aborted) {
       is_used = false
       const has_failed = await own_round.run(true, work).then(
         () => false,
@@ -50,16 +54,13 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
           return true
         },
       )
-      if (has_failed) await pause(pace.after_failure_ms, undefined, { signal }).catch(() => {})
-      else await restUntilUsed(signal)
+      if (has_failed) await pause(pace.after_failure_ms, undefined, { signal: stopped }).catch(() => {})
+      else await restUntilUsed()
     }
   }
 
-  async function restUntilUsed(stopped: AbortSignal) {
-    const over = new AbortController()
-    const signal = AbortSignal.any([stopped, over.signal])
-    await Promise.race([untilUsed(), pause(pace.idle_ms, undefined, { signal }).catch(() => {})])
-    over.abort()
+  async function restUntilUsed() {
+    await untilUsedOrIdle()
     if (is_used) await pause(pace.after_use_ms, undefined, { signal: stopped }).catch(() => {})
   }
 
@@ -68,6 +69,7 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
     stop: async () => {
       unsubscribe()
       stopping.abort()
+      wake()
       await running
     },
   }

@@ -8,7 +8,9 @@ import type { Outage } from '#http/outage.ts'
 import { contentPolicy } from './content-policy.ts'
 import { maintenancePage } from './maintenance-page.ts'
 import { pageSession, type KnownSession, type SessionDeps } from '#http/session/page-session.ts'
+import { askInProcess, type Api } from '#http/in-process.ts'
 import type { Incoming } from '#http/request.ts'
+import { textResponse } from '#http/text-response.ts'
 import { prefersArabic } from '#core/messages.ts'
 
 type RequestContext = {
@@ -20,12 +22,14 @@ type RequestContext = {
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<Response>
+/** A body that is no text is a stream: of a page with parts to wait for, or one that redirects. */
+export type RenderedPage = Pick<Response, 'status' | 'headers'> & { body: string | Response['body'] }
+export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<RenderedPage>
 
 /** What the API answers everybody alike; null where it does not, where nothing may be cached, or where that failed. */
 export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response | null>
 
-export type PageRendererDeps = { config: Config; api: Hono<{ Bindings: Incoming }>; render: Renderer }
+export type PageRendererDeps = { config: Config; api: Api; render: Renderer }
 type Options = PageRendererDeps & {
   sessions: SessionDeps
   limiter: Limiter
@@ -62,10 +66,10 @@ async function renderForOne(
   const is_anonymous = known === null && !sessions.cookies.areIn(cookie)
   const { transport, refusedStatus } = inProcess(deps, c, { cookie, known, lang, is_anonymous })
   const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, is_anonymous, transport }
-  const response = await render(c.req.raw, { context })
-  const status = response.status === 500 ? (refusedStatus() ?? 500) : response.status
+  const page = await render(c.req.raw, { context })
+  const status = page.status === 500 ? (refusedStatus() ?? 500) : page.status
   if (status === 503 && outage.isOn()) return maintenancePage(config, lang)
-  return withHeaders(response, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
+  return responseOf(page, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
 }
 
 const isOwners = (path: string) => /^\/owner(\/|$)/.test(path)
@@ -97,13 +101,13 @@ type Visit = { cookie: string; known: KnownSession | null; lang: Lang; is_anonym
 /** Who has a session may have changed a moment ago what is cached, and gets new answers. */
 function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageContext, { cookie, known, lang, is_anonymous }: Visit) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
-  const env: Incoming = { is_inside: true, known, ...(visitor === undefined ? {} : { visitor }) }
+  const ask = askInProcess(api, { known, ...(visitor === undefined ? {} : { visitor }) })
   let refused_status: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
     const cached = is_anonymous && (init.method ?? 'GET') === 'GET' ? await answers({ path, lang }) : null
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    const answer = cached ?? (await api.request(path, { ...init, headers }, env))
+    const answer = cached ?? (await ask(path, { ...init, headers }))
     if (answer.status === 429 || answer.status === 503) refused_status = answer.status
     return answer
   }
@@ -112,14 +116,11 @@ function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageCo
 
 type PageHeaders = { status: number; policy: string | null; set_cookies: string[] }
 
-/** The same response where it can be: a new one would read its body as a stream. */
-function withHeaders(rendered: Response, { status, policy, set_cookies }: PageHeaders): Response {
-  const response = status === rendered.status ? rendered : new Response(rendered.body, { status, headers: rendered.headers })
-  const { headers } = response
+function responseOf({ body, headers }: RenderedPage, { status, policy, set_cookies }: PageHeaders): Response {
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
-  return response
+  return typeof body === 'string' ? textResponse(body, { status, headers }) : new Response(body, { status, headers })
 }

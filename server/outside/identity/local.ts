@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#core/limit-body.ts'
 import { z } from 'zod'
 import { readFont } from '#outside/demo-page'
 import { authorizePage, PEOPLE } from './authorize-page.ts'
@@ -36,7 +36,7 @@ const Typed = z.object({ email: z.email(), first_name: z.string().min(1), last_n
 export function localIdentity(options: LocalOptions): Hono {
   const tokens = localTokens(options.seed, options.now)
   const app = new Hono()
-  app.use(bodyLimit({ maxSize: 16_384 }))
+  app.use(limitBody(16_384))
   app.get('/google/certs', async (c) => c.json(await tokens.keys()))
   app.get('/graph/debug_token', async (c) => {
     const { facebook, facebook_secret } = options.clients

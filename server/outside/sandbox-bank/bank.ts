@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '#db'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitBody } from '#core/limit-body.ts'
 import { cors } from 'hono/cors'
 import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
 import { once } from './idempotency.ts'
@@ -19,14 +19,15 @@ const BODY_LIMIT_BYTES = 32_768
 /** Implements the part of Stripe's API that the shop uses; state in PostgreSQL, webhooks by `startDeliveries`. */
 export function sandboxBank(options: BankOptions): Hono {
   const app = new Hono()
-  app.use('/v1/*', cors({ origin: [...options.site_origins], allowMethods: ['GET', 'POST'] }))
-  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES }))
-  app.notFound((c) =>
-    respond(c, refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })),
-  )
+  const allowSites = cors({ origin: [...options.site_origins], allowMethods: ['GET', 'POST'] })
+  app.use('/v1/*', (c, next) => (c.req.header('origin') === undefined ? next() : allowSites(c, next)))
+  app.use(limitBody(BODY_LIMIT_BYTES))
   app.route('/v1', serverCalls(options))
   app.route('/v1', browserCalls(options))
   app.route('/3ds', challengeRoutes(options))
+  app.all('*', (c) =>
+    respond(c, refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })),
+  )
   return app
 }
 
