@@ -4,6 +4,29 @@ import { expect, settled, test } from './fixtures.ts'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
+test('what is typed while the search bar is fetched stays, and goes on', async ({ page, address, messages, lang }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/search-bar-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(address('/book-a-stay'))
+  await settled(page)
+  // React tells the parts that it takes over late which of them has the focus, by an event of its own.
+  const toldOfFocus = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('focusin', ({ isTrusted }) => !isTrusted && resolve(), { capture: true })),
+  )
+  const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
+  const [first = '', ...rest] = lang === 'ar' ? 'دبي' : 'Dubai'
+  await where.focus()
+  await page.keyboard.type(first)
+  held.resolve()
+  await toldOfFocus
+  await page.keyboard.type(rest.join(''))
+  await expect(where).toHaveValue([first, ...rest].join(''))
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
 test('one calendar takes the check-in and then the check-out, and draws both ends', async ({ page, address, messages }) => {
   const { search_bar } = messages.search
   await page.goto(address('/'))

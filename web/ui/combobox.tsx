@@ -50,6 +50,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLInputElement>(null)
+  const is_being_typed = useRef(false)
   const [room_above_px, setRoomAbove] = useState<number | null>(null) // null: below
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
   const is_listed = isOpen && options.length > 0
@@ -57,6 +58,7 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     const typed = line.current?.value ?? ''
     if (typed === text) return
+    is_being_typed.current = true
     onTextChange(typed) // text typed before hydration
     onOpenChange(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
@@ -120,14 +122,19 @@ export function Combobox(props: ComboboxProps) {
         enterKeyHint="search"
         value={text}
         onChange={(event) => {
+          is_being_typed.current = true
           setActive(-1)
           open()
           onTextChange(event.target.value)
         }}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => {
+          // A part that is hydrated late is told of its focus later still; what was typed meanwhile must not be selected, or the next letter replaces it.
+          if (!is_being_typed.current && target.value === text) target.select()
+        }}
         onClick={open}
         onKeyDown={press}
         onBlur={() => {
+          is_being_typed.current = false
           close()
           props.onLeave?.()
         }}
