@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useApp } from '#api/app.ts'
+import { useEarlyTick } from '#ui/use-early-input.ts'
 import { humanCheckFor } from './human-check-for.ts'
 
 export type HumanCheckProps = {
@@ -19,21 +20,24 @@ export function HumanCheck({ value, onChange, error }: HumanCheckProps) {
     onSuccess: onChange,
   })
   const is_done = value !== ''
+  const begin = () => {
+    if (!is_done && !work.isPending) work.mutate()
+  }
+  const early_tick = useEarlyTick(is_done, begin)
   const fault = work.isError ? human.failed : error
   const state = work.isPending ? human.working : is_done ? human.done : ''
   return (
     <div className="grid gap-1.5">
       <label className="group relative flex min-h-14 cursor-pointer items-center gap-3.5 rounded-ctl border border-line bg-shell px-4 text-small has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700 has-aria-invalid:border-coral">
         <input
+          ref={early_tick}
           type="checkbox"
           name="human_check"
           checked={is_done || work.isPending}
           aria-invalid={fault === undefined ? undefined : true}
           aria-describedby={`${id}-state ${id}-fault`}
           required
-          onChange={() => {
-            if (!is_done && !work.isPending) work.mutate()
-          }}
+          onChange={begin}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
         <span

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useEarlyTick } from './use-early-input.ts'
 
 export type CheckboxProps = {
   children: ReactNode
@@ -12,10 +13,12 @@ const BOX =
 
 /** The browser's own checkbox. */
 export function Checkbox({ children, isSelected, onChange, isInvalid }: CheckboxProps) {
+  const early_tick = useEarlyTick(isSelected, onChange)
   return (
     <label className="flex cursor-pointer items-start gap-3 py-[calc((2.75rem-1lh)/2)] text-small">
       <span className="grid h-lh shrink-0 items-center">
         <input
+          ref={early_tick}
           type="checkbox"
           checked={isSelected}
           aria-invalid={isInvalid || undefined}

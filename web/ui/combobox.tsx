@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
+import { useEarlyText } from './use-early-input.ts'
 
 const PANEL_PX = 320 // with less room below, the list opens above
 const HEADER_PX = 88 // height of the page header
@@ -49,20 +50,17 @@ export function Combobox(props: ComboboxProps) {
   const id = useId()
   const [active, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const line = useRef<HTMLInputElement>(null)
   const is_being_typed = useRef(false)
+  const type = (typed: string) => {
+    is_being_typed.current = true
+    onTextChange(typed)
+    onOpenChange(true)
+  }
+  const line = useEarlyText<HTMLInputElement>({ value: text, onChange: type })
   const [room_above_px, setRoomAbove] = useState<number | null>(null) // null: below
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
   const is_listed = isOpen && options.length > 0
 
-  useEffect(() => {
-    const typed = line.current?.value ?? ''
-    if (typed === text) return
-    is_being_typed.current = true
-    onTextChange(typed) // text typed before hydration
-    onOpenChange(true)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
-  }, [])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -122,10 +120,9 @@ export function Combobox(props: ComboboxProps) {
         enterKeyHint="search"
         value={text}
         onChange={(event) => {
-          is_being_typed.current = true
           setActive(-1)
           open()
-          onTextChange(event.target.value)
+          type(event.target.value)
         }}
         onFocus={({ target }) => {
           // A part that is hydrated late is told of its focus later still; what was typed meanwhile must not be selected, or the next letter replaces it.

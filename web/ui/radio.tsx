@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useEarlyChoice } from './use-early-input.ts'
 
 export type RadioOption<Id extends string> = { id: Id; children: ReactNode }
 export type RadioGroupProps<Id extends string> = {
@@ -18,8 +19,12 @@ const DOT =
 /** The browser's own radio buttons: one stop of the tab key, arrows choose. */
 export function RadioGroup<Id extends string>({ label, options, value, onChange, className }: RadioGroupProps<Id>) {
   const name = useId()
+  const early_choice = useEarlyChoice<HTMLDivElement>(value, (chosen) => {
+    const option = options.find(({ id }) => id === chosen)
+    if (option) onChange(option.id)
+  })
   return (
-    <div role="radiogroup" aria-label={label} className={classNames('grid gap-2', className)}>
+    <div ref={early_choice} role="radiogroup" aria-label={label} className={classNames('grid gap-2', className)}>
       {options.map(({ id, children }) => (
         <label key={id} className={CARD}>
           <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} className={DOT} />

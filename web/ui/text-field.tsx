@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { classNames } from './class-names.ts'
+import { useEarlyText } from './use-early-input.ts'
 
 export type TextFieldProps = {
   label: string
@@ -35,9 +36,11 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, is_ltr, className, ref, type = 'text', ...field } = props
   const { autoComplete, inputMode, maxLength, placeholder, isRequired = false, isDisabled = false, onBlur, ...control } = field
+  const early_text = useEarlyText<HTMLDivElement>(control)
   return (
     <AriaTextField
       {...control}
+      ref={early_text}
       type={type}
       className={classNames('grid gap-1.5', className)}
       isInvalid={error !== undefined}

@@ -7,6 +7,7 @@ import { CONTACT_MESSAGE_MAX } from '#contract/lead-fields.ts'
 import { plainLine } from '#contract/address-fields.ts'
 import { useCompanyMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useEarlyText } from '#ui/use-early-input.ts'
 
 type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
@@ -15,8 +16,10 @@ export function MessageField({ value, onChange, error }: MessageFieldProps) {
   const { contact } = useCompanyMessages()
   const characters = plainLine(value).length
   const is_over = characters > CONTACT_MESSAGE_MAX
+  const early_text = useEarlyText<HTMLDivElement>({ value, onChange })
   return (
     <TextField
+      ref={early_text}
       name="message"
       value={value}
       onChange={onChange}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { plainLine } from '#contract/address-fields.ts'
 import { useCompanyMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useEarlyText } from '#ui/use-early-input.ts'
 
 type LongTextProps = {
   label: string
@@ -19,6 +20,7 @@ type LongTextProps = {
 export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
   const { contact } = useCompanyMessages()
   const id = useId()
+  const early_text = useEarlyText<HTMLTextAreaElement>({ value, onChange })
   const length = plainLine(value).length
   return (
     <div className="grid gap-1.5">
@@ -27,6 +29,7 @@ export function LongText({ label, value, onChange, error, max, rows = 3, is_requ
       </label>
       <textarea
         {...field}
+        ref={early_text}
         id={id}
         rows={rows}
         value={value}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, settled, test } from '../fixtures.ts'
+
+const TEXT = 'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea):visible'
+const TICK = 'main input[type=checkbox]'
+const CHOICE = 'main input[type=radio]'
+
+const contents = (page: Page) => page.locator(TEXT).evaluateAll((all) => all.map((field) => 'value' in field && field.value))
+const ticks = (page: Page) =>
+  page.locator(`${TICK}, ${CHOICE}`).evaluateAll((all) => all.map((field) => field instanceof HTMLInputElement && field.checked))
+
+for (const path of ['/login', '/find-booking', '/contact-us', '/list-property', '/partner-with-us'])
+  test(`what is typed and ticked on ${path} before any script is there stays`, async ({ page, address }) => {
+    const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await are_sent
+      await route.continue()
+    })
+    await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+    const fields = page.locator(TEXT)
+    const last = (await fields.count()) - 1
+    for (let n = 0; n <= last; n += 1) {
+      await fields.nth(n).focus()
+      await page.keyboard.type(`A${n}`)
+    }
+    for (const box of await page.locator(TICK).all()) await box.check()
+    if ((await page.locator(CHOICE).count()) > 0) await page.locator(CHOICE).last().check()
+    const [typed, ticked] = [await contents(page), await ticks(page)]
+    expect(typed).toEqual(Array.from({ length: last + 1 }, (_, n) => `A${n}`))
+    sendScripts()
+    await settled(page)
+    await fields.nth(last).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('b')
+    expect(await contents(page)).toEqual([...typed.slice(0, last), `A${last}b`])
+    expect(await ticks(page)).toEqual(ticked)
+  })

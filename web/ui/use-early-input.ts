@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/*
+ * What was typed, ticked or filled in by the browser before the page was hydrated is taken over at once: the next rendering writes over it what the
+ * server had rendered. Each returns a ref for the control or for an element around it.
+ */
+
+export function useEarlyText<Around extends HTMLElement>({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return useWhenHydrated<Around>('input, textarea', (control) => {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+    if (control.value !== control.defaultValue && control.value !== value) onChange(control.value)
+  })
+}
+
+export function useEarlyTick(is_ticked: boolean, onTick: (is_ticked: boolean) => void) {
+  return useWhenHydrated<HTMLInputElement>('input', (control) => {
+    if (!(control instanceof HTMLInputElement) || control.checked === control.defaultChecked) return
+    if (control.checked !== is_ticked) onTick(control.checked)
+  })
+}
+
+/** Of several radio buttons. */
+export function useEarlyChoice<Around extends HTMLElement>(value: string | null, onChoose: (value: string) => void) {
+  return useWhenHydrated<Around>('input:checked', (control) => {
+    if (!(control instanceof HTMLInputElement) || control.defaultChecked) return
+    if (control.value !== value) onChoose(control.value)
+  })
+}
+
+function useWhenHydrated<Around extends HTMLElement>(selector: string, look: (control: Element) => void): RefObject<Around | null> {
+  const around = useRef<Around>(null)
+  useLayoutEffect(() => {
+    const element: HTMLElement | null = around.current
+    const control = element?.matches(selector) ? element : element?.querySelector(selector)
+    if (control) look(control)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
+  }, [])
+  return around
+}
