@@ -27,6 +27,14 @@ export function useEarlyChoice<Around extends HTMLElement>(value: string | null,
   })
 }
 
+/** Of the options of a native select; those of the server's HTML alone say which was selected at first. */
+export function useEarlyOption(value: string, onChoose: (value: string) => void) {
+  return useWhenHydrated<HTMLSelectElement>('select', (control) => {
+    if (!(control instanceof HTMLSelectElement) || control.value === value) return
+    if ([...control.options].some(({ defaultSelected }) => defaultSelected)) onChoose(control.value)
+  })
+}
+
 function useWhenHydrated<Around extends HTMLElement>(selector: string, look: (control: Element) => void): RefObject<Around | null> {
   const around = useRef<Around>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { usePersonalMessages } from '#api/app.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { useEarlyOption } from '#ui/use-early-input.ts'
 import { arrivalTimes } from './arrival-times.ts'
 
 type TimeFieldProps = { name: string; value: string; onChange: (time: string) => void; error: string | undefined; check_in_time: string }
@@ -9,12 +10,14 @@ type TimeFieldProps = { name: string; value: string; onChange: (time: string) =>
 export function TimeField({ name, value, onChange, error, check_in_time }: TimeFieldProps) {
   const { check_in: messages } = usePersonalMessages()
   const id = useId()
+  const early_option = useEarlyOption(value, onChange)
   return (
     <div className="grid max-w-80 gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
         {messages.expected_time}
       </label>
       <NativeSelect
+        ref={early_option}
         id={id}
         name={name}
         value={value}

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { listCountries } from '#forms/read-phone.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { useEarlyOption } from '#ui/use-early-input.ts'
 
 type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined }
 
@@ -11,12 +12,14 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { personal } = usePersonalMessages().profile
   const countries = useMemo(() => listCountries(lang), [lang])
   const id = useId()
+  const early_option = useEarlyOption(value, onChange)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
         {personal.country}
       </label>
       <NativeSelect
+        ref={early_option}
         id={id}
         name="country"
         autoComplete="country"

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { SORTS, type Sort } from '#contract/search-options.ts'
 import { useMessages } from '#api/app.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
+import { useEarlyOption } from '#ui/use-early-input.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 
@@ -9,22 +10,18 @@ export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 export function SortChoice({ value, onChange }: SortChoiceProps) {
   const { search } = useMessages()
   const id = useId()
-  const list = useRef<HTMLSelectElement>(null)
-  const choose = (id_of_sort: string | undefined) => {
+  const choose = (id_of_sort: string) => {
     const sort = SORTS.find((offered) => offered === id_of_sort)
     if (sort && sort !== value) onChange(sort)
   }
-  useEffect(() => {
-    choose(list.current?.value) // chosen before hydration
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
-  }, [])
+  const early_option = useEarlyOption(value, choose)
   return (
     <span className="flex items-center gap-2 max-sm:max-w-max max-sm:min-w-0 max-sm:flex-[1_1_5.5rem]">
       <label htmlFor={id} className="text-small text-ink-2 max-sm:sr-only">
         {search.sort}
       </label>
       <NativeSelect
-        ref={list}
+        ref={early_option}
         id={id}
         value={value}
         autoComplete="off"
