@@ -5,6 +5,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { withProof } from './proof/proof-store.ts'
 
 type ReasonFormProps<Schema extends z.core.$ZodType> = {
@@ -29,13 +30,13 @@ export function ReasonForm<Schema extends z.core.$ZodType>(props: ReasonFormProp
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       {children}
       <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {submit_label}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -48,6 +48,7 @@ export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Inco
   if (!deps.config.is_demo) for (const path of DEMO_PAGES) pages.get(path, (c) => c.notFound())
   pages.get('/ar/owner/*', toEnglish)
   pages.get('/ar/owner', toEnglish)
+  pages.post('*', showAgain)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
     if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
@@ -94,6 +95,12 @@ function toArabic(c: PageContext): Response {
 function toEnglish(c: PageContext): Response {
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(pathname.slice('/ar'.length) + search)
+}
+
+/** A form that was sent without any script: the page it is on. */
+function showAgain(c: PageContext): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname + search, 303)
 }
 
 type Visit = { cookie: string; known: KnownSession | null; lang: Lang; is_anonymous: boolean }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
+import { PASSWORD } from '../steps/people.ts'
 
 const TEXT = 'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea):visible'
 const TICK = 'main input[type=checkbox]'
@@ -35,3 +36,33 @@ for (const path of ['/login', '/find-booking', '/contact-us', '/list-property', 
     expect(await contents(page)).toEqual([...typed.slice(0, last), `A${last}b`])
     expect(await ticks(page)).toEqual(ticked)
   })
+
+test('a form that is sent before any script is there is sent then; nothing typed gets into the address', async ({ page, address }) => {
+  const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await are_sent
+    await route.continue()
+  })
+  await page.goto(address('/login'), { waitUntil: 'domcontentloaded' })
+  const before = page.url()
+  await page.locator('main input[name=email]').fill('noor@example.com')
+  await page.locator('main input[name=password]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main form')).toHaveAttribute('data-early', '')
+  expect(page.url()).toBe(before)
+  sendScripts()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('sadaf_session')
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('nothing typed gets into the address either', async ({ page, address }) => {
+    await page.goto(address('/login'))
+    await page.locator('main input[name=email]').fill('noor@example.com')
+    await page.locator('main input[name=password]').fill(PASSWORD)
+    await page.locator('main form [type=submit]').click()
+    await expect(page.locator('main input[name=password]')).toHaveValue('')
+    expect(page.url()).toBe(address('/login'))
+  })
+})

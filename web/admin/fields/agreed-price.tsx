@@ -6,6 +6,7 @@ import { useAdminMessages, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useStaff } from '#admin/staff-self.ts'
 
@@ -66,7 +67,7 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
     onDone: onAgreed,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3 rounded-card border border-line p-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-3 rounded-card border border-line p-4">
       <TextField
         {...line('total')}
         label={phone_booking.agreed.total}
@@ -85,6 +86,6 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
           {frame.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { AgreedPrice, type Agreed } from '#admin/fields/agreed-price.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
@@ -81,7 +82,7 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       {is_dearer && (
         <>
           <Choice
@@ -98,6 +99,6 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
       <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
         {moving.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { proofStore } from './proof-store.ts'
 
 /** Asks for the second factor where an action needs a fresh one. */
@@ -41,7 +42,7 @@ function ProofForm({ onDone }: { onDone: () => void }) {
     refusals: { TOO_MANY_TRIES: 'code' },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{frame.proof.line}</p>
       {has_passkey && (
         <PasskeyButton
@@ -55,6 +56,6 @@ function ProofForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {frame.proof.confirm}
       </Button>
-    </form>
+    </Form>
   )
 }

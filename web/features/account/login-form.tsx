@@ -6,6 +6,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
 import { PasswordField } from './password/password-field.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -47,7 +48,7 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
     },
   })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
       <div className="relative">
         <PasswordField {...line('password')} label={account.password} autoComplete="current-password" />
@@ -58,6 +59,6 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {account.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

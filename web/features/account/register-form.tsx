@@ -9,6 +9,7 @@ import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from './password/password-field.tsx'
 
 type RegisterFormProps = { referral_code: string; onDone: (joined: ClientOutput<typeof endpoints.signUp>) => void }
@@ -29,7 +30,7 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
   })
   const text = (field: 'first_name' | 'last_name' | 'email' | 'password') => ({ ...line(field), label: account[field] })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...text('first_name')} autoComplete="given-name" maxLength={NAME_MAX.account} isRequired />
         <TextField {...text('last_name')} autoComplete="family-name" maxLength={NAME_MAX.account} isRequired />
@@ -42,6 +43,6 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {account.register.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
 
@@ -26,7 +27,7 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
   })
   useFocusOnFirst(form)
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <div className="flex gap-4 rounded-card bg-shell p-5">
         <ShieldCheck size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
         <div>
@@ -50,6 +51,6 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
       <Button kind="quiet" onPress={onBack}>
         {security.login.back}
       </Button>
-    </form>
+    </Form>
   )
 }

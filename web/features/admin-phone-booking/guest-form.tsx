@@ -14,6 +14,7 @@ import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Booking } from './booked.tsx'
 import type { Nights } from './phone-booking-url.ts'
 import type { ChosenRate } from './rate-choice.tsx'
@@ -67,7 +68,7 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
   })
   const { pays_by } = typed
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
         <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
@@ -98,6 +99,6 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
       <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
         {rate === null ? phone_booking.choose_home : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
       </Button>
-    </form>
+    </Form>
   )
 }

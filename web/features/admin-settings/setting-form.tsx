@@ -7,6 +7,7 @@ import { useAdminMessages, useApp } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { SettingValue } from './setting-value.tsx'
 import { periodOn, plannedAfter, type Setting } from './settings-queries.ts'
 import { ONLY, readTyped, typedOf, type TypedValue } from './typed-value.ts'
@@ -37,7 +38,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
   const after = readTyped(name, typed.value)
   const discarded = plannedAfter(setting, typed.from === '' ? today : typed.from)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{settings.about[name]}</p>
       <ValueFields setting={setting} value={typed.value} error={faults.value} onChange={(value) => type({ value })} />
       <DayField look="form" label={settings.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
@@ -63,7 +64,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {settings.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { invitationQuery, type Invitation } from './invitation-queries.ts'
 
 export function InvitationPage({ id, onDone }: { id: string; onDone: (email: string) => void }) {
@@ -63,7 +64,7 @@ function JoinForm({ id, onDone }: JoiningProps) {
     stays_busy: true,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <TextField {...line('first_name')} label={invitation.first_name} autoComplete="given-name" maxLength={NAME_MAX.account} isRequired />
       <TextField {...line('last_name')} label={invitation.last_name} autoComplete="family-name" maxLength={NAME_MAX.account} isRequired />
       <PhoneField {...line('phone_number')} />
@@ -71,7 +72,7 @@ function JoinForm({ id, onDone }: JoiningProps) {
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={frame.one_moment}>
         {invitation.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

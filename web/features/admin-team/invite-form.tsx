@@ -6,6 +6,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { RightsField } from './rights-field.tsx'
 
 const FRONT_DESK: StaffRight[] = ['bookings', 'guests', 'tasks']
@@ -20,13 +21,13 @@ export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
     onDone: () => onDone(typed.email),
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{team.dialog.invite_line}</p>
       <TextField {...line('email')} label={team.dialog.email} type="email" inputMode="email" is_ltr isRequired />
       <RightsField {...line('rights')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.send}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { RightsField } from './rights-field.tsx'
 import type { Colleague } from './team-queries.ts'
 
@@ -19,12 +20,12 @@ export function RightsForm({ colleague, onDone }: { colleague: Colleague; onDone
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <RightsField {...line('rights')} />
       <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Stay } from './today-queries.ts'
 
 type CheckInFormProps = { stay: Stay; onDone: (text: string) => void }
@@ -22,7 +23,7 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
     onDone: () => onDone(today.done.check_in(guest_name)),
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
       <div className="flex flex-wrap gap-x-6">
         {(['id_seen', 'key_given'] as const).map((name) => (
           <Checkbox key={name} isSelected={typed[name]} onChange={(is_on) => type({ [name]: is_on })}>
@@ -35,6 +36,6 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {today.actions.check_in}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { Field } from './field.tsx'
@@ -20,7 +21,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
   const is_lead = guest.position === 1
   const document = form.typed.is_uae_resident ? 'emirates_id' : form.typed.document_kind
   return (
-    <form ref={form_ref} noValidate onSubmit={submit} className="grid gap-8">
+    <Form ref={form_ref} onSubmit={submit} className="grid gap-8">
       {!is_lead && <Names form={form} />}
       <Residency form={form} is_own={is_lead || party.scope === 'guest'} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
@@ -40,7 +41,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
           {messages.submit}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { showError, showToast } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { checkInQuery, type CheckInGuest } from './check-in-queries.ts'
 
 type InviteFormProps = { id: string; guest: CheckInGuest; onDone: () => void }
@@ -29,7 +30,7 @@ export function InviteForm({ id, guest, onDone }: InviteFormProps) {
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid max-w-120 gap-5">
+    <Form ref={form} onSubmit={submit} className="grid max-w-120 gap-5">
       <TextField
         {...line('email')}
         label={check_in.email}
@@ -43,6 +44,6 @@ export function InviteForm({ id, guest, onDone }: InviteFormProps) {
       <Button type="submit" kind="primary" size="large" className="justify-self-start" is_busy={is_busy} busy_label={check_in.sending}>
         {check_in.send}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { MessageField } from './message-field.tsx'
 import { usePhoneOf } from './use-phone-of.ts'
 
@@ -40,9 +41,8 @@ export function ContactForm() {
   })
   if (sent) return <Sent name={sent.name} email={sent.email} onAgain={() => setSent(null)} />
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       aria-labelledby="write-to-us"
       onSubmit={submit}
       className="grid gap-4 rounded-card border border-line bg-white p-6 shadow-e1 sm:p-8"
@@ -58,7 +58,7 @@ export function ContactForm() {
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {contact.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { usePerson } from '#api/person.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { LongText } from './long-text.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -37,7 +38,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
     onDone: () => onDone(typed.email),
   })
   return (
-    <form ref={form} noValidate aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...line('first_name')} label={host.first_name} autoComplete="given-name" maxLength={NAME_MAX.host} isRequired />
         <TextField {...line('last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} isRequired />
@@ -54,6 +55,6 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {agents.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

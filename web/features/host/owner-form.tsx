@@ -7,6 +7,7 @@ import { HumanCheck } from '#forms/human-check.tsx'
 import { usePerson } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { profileFields } from './profile-fields.ts'
 import { FIRST_HOME, HomeChoices } from './home-choices.tsx'
 import { LongText } from './long-text.tsx'
@@ -41,7 +42,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
   })
   const size = line('square_feet')
   return (
-    <form ref={form} noValidate aria-label={host.form_title} className="grid gap-8" onSubmit={submit}>
+    <Form ref={form} aria-label={host.form_title} className="grid gap-8" onSubmit={submit}>
       <OwnerFields profile_fields={profile_fields} line={line} phone={line('phone_number')} />
       <fieldset className="grid gap-4">
         <legend className="mb-4 font-display text-h3">{host.home}</legend>
@@ -69,6 +70,6 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {host.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 
 export function NewsletterForm() {
   const { api, messages } = useApp()
@@ -19,7 +20,7 @@ export function NewsletterForm() {
     refusals: { ALREADY_SUBSCRIBED: 'email' },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
+    <Form ref={form} onSubmit={submit} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
       <div data-field="email" className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink">
         <TextField
           {...line('email')}
@@ -35,6 +36,6 @@ export function NewsletterForm() {
       <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[calc(1lh+0.375rem)]" is_busy={is_busy} busy_label={one_moment}>
         {emails.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { usePerson } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** An account without a password is sent a link instead. */
@@ -30,14 +31,14 @@ function Change({ email }: { email: string }) {
     refusals: { TOO_MANY_TRIES: 'old_password' },
   })
   return (
-    <form ref={form} noValidate aria-label={success.title} className="grid max-w-104 gap-4" onSubmit={submit}>
+    <Form ref={form} aria-label={success.title} className="grid max-w-104 gap-4" onSubmit={submit}>
       <PasswordField {...line('old_password')} label={success.old_password} autoComplete="current-password" />
       <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
       <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
       <Button type="submit" className="justify-self-start" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {success.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

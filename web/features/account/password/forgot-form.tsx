@@ -8,6 +8,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 
 export function ForgotForm() {
   const { api, messages } = useApp()
@@ -26,13 +27,13 @@ export function ForgotForm() {
   })
   if (sent_to !== null) return <Sent email={sent_to} />
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {success.submit}
       </Button>
       <BackToLogIn />
-    </form>
+    </Form>
   )
 }
 

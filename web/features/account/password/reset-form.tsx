@@ -4,6 +4,7 @@ import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError } from '#frame/toasts.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type ResetFormProps = {
@@ -31,13 +32,13 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
     },
   })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
       <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
       <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {success.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -20,6 +20,7 @@ import { PriceLines } from '#ui/price-lines.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 
 type Preview = ClientOutput<Endpoints['previewExtension']>
 type Extended = ClientOutput<Endpoints['extendForGuest']>
@@ -72,7 +73,7 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
       )}
       {to !== undefined && isPending && <Skeleton className="h-48" />}
       {preview && chosen && (
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4" aria-busy={isPlaceholderData}>
+        <Form ref={form} onSubmit={submit} className="grid gap-4" aria-busy={isPlaceholderData}>
           <p>{bookings.actions.extend.unit(preview.unit)}</p>
           <RateChoice
             rates={preview.rates}
@@ -95,7 +96,7 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
           <Button type="submit" kind="primary" is_busy={is_busy || isPlaceholderData} busy_label={frame.one_moment}>
             {`${phone_booking.submit[pays_by]} · ${messages.money(filsOf(chosen.total))}`}
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
 /** Whoever comes instead, or a name spelt wrong. */
@@ -25,7 +26,7 @@ export function NameForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{actions.name_line}</p>
       <TextField {...line('guest_name')} label={actions.guest_name} maxLength={2 * NAME_MAX.account + 1} isRequired />
       <TextField {...line('guest_email')} label={actions.guest_email} type="email" inputMode="email" is_ltr isRequired />
@@ -38,6 +39,6 @@ export function NameForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {actions.send_name}
       </Button>
-    </form>
+    </Form>
   )
 }

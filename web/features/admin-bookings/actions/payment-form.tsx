@@ -8,6 +8,7 @@ import { useAdminMessages, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
 const [FIRST] = PAYMENT_METHODS.by_hand
@@ -26,7 +27,7 @@ export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => voi
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="font-semibold">{money(filsOf(sheet.total))}</p>
       <Choice
         look="form"
@@ -39,6 +40,6 @@ export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => voi
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {bookings.actions.record_payment}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
 const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } = { amount: '', line: undefined, reason: '' }
@@ -29,7 +30,7 @@ export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, 
     onDone,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <Choice
         look="form"
         label={actions.refund_of}
@@ -46,7 +47,7 @@ export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, 
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {actions.send_refund}
       </Button>
-    </form>
+    </Form>
   )
 }
 

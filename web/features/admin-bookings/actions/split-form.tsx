@@ -10,6 +10,7 @@ import { addDays } from '#i18n/days.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 
 type SplitFormProps = { sheet: Sheet; onDone: () => void }
@@ -37,7 +38,7 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
   const units = data?.units ?? []
   const fault = faults.night ?? faults.unit_id ?? (error ? errorSentence(error, messages) : undefined)
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{actions.split.line}</p>
       <div className="flex flex-wrap items-end gap-3">
         <DayField look="form" label={actions.split.night} value={typed.night} onChange={(night) => type({ night: night ?? '' })} />
@@ -62,7 +63,7 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {actions.split.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'
 
@@ -48,13 +49,13 @@ function NoteForm({ reservation_id }: { reservation_id: string }) {
     },
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-2">
+    <Form ref={form} onSubmit={submit} className="grid gap-2">
       <TextField {...line('text')} label={sheet.note_label} hint={sheet.note_hint} maxLength={2000} />
       <div>
         <Button type="submit" size="small" is_busy={is_busy} busy_label={frame.one_moment}>
           {sheet.note_send}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

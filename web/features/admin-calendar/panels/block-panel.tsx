@@ -9,6 +9,7 @@ import { useForm } from '#forms/use-form.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { CalendarHome, CalendarUnit, Span } from '#features/admin-calendar/calendar-queries.ts'
 import { SidePanel } from './side-panel.tsx'
 
@@ -82,7 +83,7 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
   })
   const fault = faults.from ?? faults.to ?? faults.block_kind
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
       <DayRow>
         <DayField look="form" label={text.from} value={typed.from} onChange={(day) => type({ from: day ?? '' })} />
         <DayField look="form" label={text.to} value={typed.to} onChange={(day) => type({ to: day ?? '' })} />
@@ -103,6 +104,6 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {block ? text.save : text.add}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { ChosenHome } from '#features/admin-rates/homes-chosen.ts'
 
 const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; from: string; to: string; reason: string } = {
@@ -42,7 +43,7 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
   })
   const to_error = line('to').error
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <Choice
         look="form"
         label={text.kind}
@@ -78,6 +79,6 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {text.add_title}
       </Button>
-    </form>
+    </Form>
   )
 }

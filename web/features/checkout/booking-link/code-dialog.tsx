@@ -8,6 +8,7 @@ import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { LinkedBooking } from './linked-booking-queries.ts'
 
 type CodeDialogProps = {
@@ -82,7 +83,7 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
     setFault(otp === '' ? messages.faults.required(1) : messages.errors.WRONG_OTP)
   }
   return (
-    <form id={FORM} noValidate onSubmit={submit} className="grid gap-4">
+    <Form id={FORM} onSubmit={submit} className="grid gap-4">
       <output className="text-small text-palm">{success.sent}</output>
       <TextField
         label={code.label}
@@ -107,6 +108,6 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
           {success.other}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

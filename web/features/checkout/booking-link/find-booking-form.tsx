@@ -6,6 +6,7 @@ import { useApp, usePersonalMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 
 /** Same message whether the booking exists or not. */
 export function FindBookingForm() {
@@ -33,7 +34,7 @@ export function FindBookingForm() {
   }
   const reference = line('reservation_id')
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField
         {...reference}
         onChange={(typed) => reference.onChange(asReference(typed))}
@@ -47,7 +48,7 @@ export function FindBookingForm() {
       <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {find.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

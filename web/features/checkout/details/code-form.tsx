@@ -5,6 +5,7 @@ import { useApp, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
 import type { SentCode } from './saved-details.ts'
 import { useCode } from './use-code.ts'
@@ -49,7 +50,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
     onWrong(otp === '' ? messages.faults.required(1) : messages.errors.WRONG_OTP)
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 sm:max-w-100">
+    <Form onSubmit={submit} className="grid gap-4 sm:max-w-100">
       <TextField
         ref={input}
         label={success.label}
@@ -75,7 +76,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         </Button>
       </div>
       <DemoInbox to={sent.phone_number} />
-    </form>
+    </Form>
   )
 }
 

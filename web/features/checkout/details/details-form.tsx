@@ -7,6 +7,7 @@ import { humanCheckFor } from '#forms/human-check-for.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
@@ -48,7 +49,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
   }
   const text = (field: 'first_name' | 'last_name' | 'email') => ({ ...line(field), label: guest[field], isRequired: true })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...text('first_name')} autoComplete="given-name" />
         <TextField {...text('last_name')} autoComplete="family-name" />
@@ -68,7 +69,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
           </Link>
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { isolatePercents } from '#i18n/percents.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { couponsQuery } from '#features/checkout/checkout-queries.ts'
 
 export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
@@ -79,7 +80,7 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
     onError(undefined)
   }
   return (
-    <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+    <Form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <TextField
         label={checkout.coupon.label}
         name="coupon_code"
@@ -94,7 +95,7 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
       <Button {...busy} type="submit" className="mt-[1.9rem] min-h-12">
         {checkout.coupon.apply}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { latinDigits } from '#contract/digits.ts'
 import { useApp, type useMessages } from '#api/app.ts'
 import { useFields } from '#forms/use-fields.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import type { CardFormProps, DeclineReason } from './payment-provider.ts'
 import { BrandMarks } from './brand-marks.tsx'
 import { cardBrand } from './card-brand.ts'
@@ -54,7 +55,7 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
     if (number !== card.number) type({ number })
   }
   return (
-    <form ref={form} noValidate aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
       <div className="relative">
         <TextField {...text('number', groupCardNumber)} onBlur={regroup} autoComplete="cc-number" inputMode="numeric" is_ltr />
         <BrandMarks brand={cardBrand(card.number)} />
@@ -66,7 +67,7 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
       <TextField {...text('holder')} autoComplete="cc-name" maxLength={60} />
       {children}
       <TestCards onUse={fill} />
-    </form>
+    </Form>
   )
 }
 

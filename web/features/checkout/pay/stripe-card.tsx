@@ -2,6 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useApp } from '#api/app.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Form } from '#ui/form.tsx'
 import { declineReason, type CardFormProps, type CardOutcome } from './payment-provider.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }
@@ -48,7 +49,7 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
     if (loaded && !is_busy) onPay(({ return_url }) => confirmAtStripe(loaded, return_url))
   }
   return (
-    <form noValidate aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
+    <Form aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
       {has_failed ? (
         <p role="alert" className="text-small text-coral">
           {messages.errors.PAYMENT_ERROR}
@@ -60,7 +61,7 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
         </>
       )}
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -9,6 +9,7 @@ import { personQuery, type Person } from '#api/person.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
 import { percentOf } from './coupon-text.ts'
 import { EmailChips } from './email-chips.tsx'
 import { addFriends, type FriendFault, type Friends } from './friends.ts'
@@ -41,8 +42,7 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
           <Gift size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
           <span>{promise.join(' ')}</span>
         </p>
-        <form
-          noValidate
+        <Form
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
@@ -53,7 +53,7 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
           <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={messages.shell.one_moment}>
             {success.send}
           </Button>
-        </form>
+        </Form>
         {person.referral_code !== null && <MyLink code={person.referral_code} />}
       </div>
     </Dialog>

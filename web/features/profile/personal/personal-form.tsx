@@ -4,6 +4,7 @@ import { PhoneField } from '#forms/phone-field.tsx'
 import type { Person } from '#api/person.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
@@ -20,9 +21,8 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
     isRequired: true,
   })
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       tabIndex={-1}
       aria-label={tabs['personal-information']}
       onSubmit={submit}
@@ -54,6 +54,6 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
           {personal.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

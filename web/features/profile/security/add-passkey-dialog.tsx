@@ -9,6 +9,7 @@ import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ProveFirst } from './prove-first.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
@@ -69,7 +70,7 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
   })
   useFocusOnFirst(form)
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{passkeys.add_line}</p>
       {asks_password && (
         <TextField {...line('password')} label={turn_on.password} type="password" autoComplete="current-password" is_ltr isRequired />
@@ -78,6 +79,6 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {passkeys.make}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 
 type CodeFormProps<Output> = {
   line?: string
@@ -27,7 +28,7 @@ export function CodeForm<Output>({ line: saying, label, hint, submit_label, send
   })
   useFocusOnFirst(form)
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       {saying !== undefined && <p className="text-small text-ink-2">{saying}</p>}
       <TextField
         {...line('code')}
@@ -41,6 +42,6 @@ export function CodeForm<Output>({ line: saying, label, hint, submit_label, send
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {submit_label}
       </Button>
-    </form>
+    </Form>
   )
 }

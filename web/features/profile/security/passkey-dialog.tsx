@@ -7,6 +7,7 @@ import { useForm } from '#forms/use-form.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { ProveFirst } from './prove-first.tsx'
 import { SecurityDialog } from './security-dialog.tsx'
 import { factorQuery, type Factor, type Passkey } from './security-queries.ts'
@@ -47,12 +48,12 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
     onDone,
   })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField {...line('name')} label={passkeys.name} maxLength={PASSKEYS.name_max} isRequired />
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {passkeys.rename}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { Form } from '#ui/form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ProveFirst } from './prove-first.tsx'
 import { AppKey } from './app-key.tsx'
@@ -63,7 +64,7 @@ function StartForm({ has_password, onStale, onDone }: { has_password: boolean; o
   })
   useFocusOnFirst(form)
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+    <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{turn_on.password_line}</p>
       {has_password && (
         <TextField {...line('password')} label={turn_on.password} type="password" autoComplete="current-password" is_ltr isRequired />
@@ -71,6 +72,6 @@ function StartForm({ has_password, onStale, onDone }: { has_password: boolean; o
       <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
         {next}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,35 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { useEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { classNames } from './class-names.ts'
+
+type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'action' | 'noValidate'> & { ref?: RefObject<HTMLFormElement | null> }
+
+/** Runs where it stands, before anybody can send the form. */
+const REMEMBER = `document.currentScript.parentElement.addEventListener('submit',function(event){var form=event.currentTarget;if('ready'in form.dataset)return;event.preventDefault();form.dataset.early=''})`
+
+/** A form that a script sends. Pressed before the page is hydrated, it is sent then; by the browser alone what was typed would stand in the address. */
+export function Form({ ref, className, children, ...form }: FormProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const element = ref ?? own
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    current.dataset['ready'] = ''
+    if (!('early' in current.dataset)) return
+    delete current.dataset['early']
+    const timer = setTimeout(() => current.requestSubmit()) // what was typed early is rendered by then
+    return () => clearTimeout(timer)
+  }, [element])
+  return (
+    <form
+      {...form}
+      ref={element}
+      method="post"
+      noValidate
+      className={classNames('data-early:cursor-progress data-early:opacity-70', className)}
+    >
+      {import.meta.env.SSR && <ScriptOnce>{REMEMBER}</ScriptOnce>}
+      {children}
+    </form>
+  )
+}
