@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'action' | 'noValidate'> & { ref?: RefObject<HTMLFormElement | null> }
 
 /** Runs where it stands, before anybody can send the form. */
-const REMEMBER = `document.currentScript.parentElement.addEventListener('submit',function(event){var form=event.currentTarget;if('ready'in form.dataset)return;event.preventDefault();form.dataset.early=''})`
+const REMEMBER = `document.currentScript.parentElement.addEventListener('submit',function(event){var form=event.currentTarget;if('ready'in form.dataset)return;event.preventDefault();event.stopPropagation();form.dataset.early=''})`
 
 /** A form that a script sends. Pressed before the page is hydrated, it is sent then; by the browser alone what was typed would stand in the address. */
 export function Form({ ref, className, children, ...form }: FormProps) {
