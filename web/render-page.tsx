@@ -15,7 +15,7 @@ const UNREADY_PART = '<!--$!-->'
 type Page = Pick<Response, 'status' | 'headers'> & { body: string | Response['body'] }
 type Options = Parameters<RequestHandler<Register>>[1]
 
-/** The text of a page, or null where it has to be rendered as a stream: beside the response, whose body Start would turn into a stream and undici would keep. */
+/** The HTML of each page under way; null: it has to be rendered as a stream. Not in the response, because Start would make a stream of it. */
 const texts = new Map<Request, string | null>()
 
 /** Renders to a string; a page with parts to wait for, or one that fails, once more as a stream (decision 0064). */

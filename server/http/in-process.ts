@@ -6,8 +6,8 @@ export type Api = Hono<{ Bindings: Incoming }>
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Calls of the API by a page that is rendered here. They run in the async context this is called in, not in that of the rendering: a timer keeps the
- * context it was set in, and limits on requests set timers of a minute, each of which would hold a whole page until then.
+ * For the calls that a page makes while it is rendered. They run in the async context of whoever calls this function, outside the rendering: a timer
+ * keeps the context it was set in, and the rate limits set timers of a minute, which would keep the rendered page in memory as long.
  */
 export function askInProcess(api: Api, env: Incoming): Ask {
   const inOuterContext = AsyncLocalStorage.snapshot()

@@ -1,6 +1,6 @@
 /**
- * A response made of text that is read again on its way: compressed, cached, or parsed by a page that is rendered here. Reading an ordinary one goes
- * through a stream that lives until the next major garbage collection. It can be read more than once.
+ * A response whose text can be read without a stream, and more than once: to compress it, cache it, or parse it for a page. The stream of an ordinary
+ * response stays in memory until the next major garbage collection.
  */
 export function textResponse(text: string, init?: ResponseInit): Response {
   return Object.defineProperties(new Response(text, init), {

@@ -125,7 +125,7 @@ export function Combobox(props: ComboboxProps) {
           type(event.target.value)
         }}
         onFocus={({ target }) => {
-          // A part that is hydrated late is told of its focus later still; what was typed meanwhile must not be selected, or the next letter replaces it.
+          // React repeats the focus event after a late hydration; selecting text that was typed meanwhile would let the next letter replace it.
           if (!is_being_typed.current && target.value === text) target.select()
         }}
         onClick={open}

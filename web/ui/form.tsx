@@ -7,7 +7,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'action' | 'noV
 /** Runs where it stands, before anybody can send the form. */
 const REMEMBER = `document.currentScript.parentElement.addEventListener('submit',function(event){var form=event.currentTarget;if('ready'in form.dataset)return;event.preventDefault();event.stopPropagation();form.dataset.early=''})`
 
-/** A form that a script sends. Pressed before the page is hydrated, it is sent then; by the browser alone what was typed would stand in the address. */
+/** A form sent by script. Submitted before hydration it waits for it; the browser's own GET would put what was typed, a password too, into the address. */
 export function Form({ ref, className, children, ...form }: FormProps) {
   const own = useRef<HTMLFormElement>(null)
   const element = ref ?? own

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /*
- * What was typed, ticked or filled in by the browser before the page was hydrated is taken over at once: the next rendering writes over it what the
- * server had rendered. Each returns a ref for the control or for an element around it.
+ * Input from before hydration, the browser's autofill included. It is read in a layout effect: the next render resets the control to its state.
+ * Each hook returns a ref for the control or for an element around it.
  */
 
 export function useEarlyText<Around extends HTMLElement>({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -41,7 +41,7 @@ function useWhenHydrated<Around extends HTMLElement>(selector: string, look: (co
     const element: HTMLElement | null = around.current
     const control = element?.matches(selector) ? element : element?.querySelector(selector)
     if (control) look(control)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it begins to listen
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, [])
   return around
 }
