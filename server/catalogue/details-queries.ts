@@ -25,8 +25,12 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
     rowsOf(Row)`
     select json_build_object(
       'id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title, 'description', t.description, 'type', rc.type,
-      'area', json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),
-      'property', json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services),
+      'area', (
+        select json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description)
+        from locations l join location_texts lt on lt.location_id = l.id and lt.lang = ${lang} where l.id = p.location_id),
+      'property', (
+        select json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services)
+        from property_texts pt where pt.property_id = p.id and pt.lang = ${lang}),
       'latitude', rc.latitude, 'longitude', rc.longitude,
       'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,
       'max_occupants', rc.max_occupants, 'legal_occupants', rc.legal_occupants,
@@ -74,9 +78,6 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
     cross join (select jsonb_object_agg(name, value) as by_name from settings where valid @> ${today}::date) setting
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     join properties p on p.id = rc.property_id
-    join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
-    join locations l on l.id = p.location_id
-    join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
     join ownerships own on own.room_category_id = rc.id and own.valid @> ${today}::date
     join users u on u.id = own.owner_id
     where rc.slug = ${slug}`,

@@ -98,3 +98,21 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('a throwaway server ends with its pro
   child.kill(signal)
   await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'))
 })
+
+test.runIf(process.platform === 'linux')('a connection keeps the memory of one statement for the next', async () => {
+  const postgres = await startEmbeddedPostgres(folder(), { throwaway: true })
+  const client = new pg.Client({ connectionString: postgres.url() })
+  await client.connect()
+  const largest = `select length(string_agg(words, '')) from (select array_agg(n::text || 'a') as all_words from generate_series(1, 20000) n) a, unnest(all_words) words`
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const faults = () => Number(readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[7])
+  const run = async (times: number) => {
+    for (let n = 0; n < times; n += 1) await client.query(largest)
+  }
+  await run(3)
+  const before = faults()
+  await run(20)
+  expect(faults() - before).toBeLessThan(500)
+  await client.end()
+  await postgres.stop()
+})

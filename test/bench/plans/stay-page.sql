@@ -15,9 +15,26 @@ select
     'type',
     rc.type,
     'area',
-    json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description),
+    (
+      select
+        json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description)
+      from
+        locations l
+        join location_texts lt on lt.location_id = l.id
+        and lt.lang = $1
+      where
+        l.id = p.location_id
+    ),
     'property',
-    json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services),
+    (
+      select
+        json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services)
+      from
+        property_texts pt
+      where
+        pt.property_id = p.id
+        and pt.lang = $2
+    ),
     'latitude',
     rc.latitude,
     'longitude',
@@ -82,9 +99,9 @@ select
         join room_categories h on h.id = o.room_category_id
       where
         o.owner_id = u.id
-        and o.valid @> $1::date
+        and o.valid @> $3::date
         and h.is_active
-        and h.permit_expires_on >= $2::date
+        and h.permit_expires_on >= $4::date
     ),
     'images',
     (
@@ -182,14 +199,14 @@ select
             cross join lateral (
               select
                 (
-                  $3::float8 * sqrt(power(p.latitude - rc.latitude, 2) + power((p.longitude - rc.longitude) * cos(radians(rc.latitude)), 2))
+                  $5::float8 * sqrt(power(p.latitude - rc.latitude, 2) + power((p.longitude - rc.longitude) * cos(radians(rc.latitude)), 2))
                 ) as metres
             ) way
           order by
             kinds.nth,
             case
               when p.kind = 'airport'
-              and metres < $4::int then - p.rank
+              and metres < $6::int then - p.rank
               else metres
             end,
             p.id
@@ -269,7 +286,7 @@ select
               json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name)
             )
             order by
-              r.lang = $5 desc,
+              r.lang = $7 desc,
               r.stayed_on desc
           ),
           '[]'
@@ -283,10 +300,10 @@ select
           where
             room_category_id = rc.id
           order by
-            lang = $6 desc,
+            lang = $8 desc,
             stayed_on desc
           limit
-            $7
+            $9
         ) r
     ),
     'offers',
@@ -329,16 +346,16 @@ select
       from
         offers o
         join offer_texts ot on ot.offer_id = o.id
-        and ot.lang = $8
+        and ot.lang = $10
       where
         o.type <> 'bank_offer'
         and (
           o.room_category_id = rc.id
           or o.room_category_id is null
         )
-        and o.starts_at <= $9
-        and o.expiry > $10
-        and o.departure_date_lt > $11::date
+        and o.starts_at <= $11
+        and o.expiry > $12
+        and o.departure_date_lt > $13::date
     ),
     'unavailable',
     (
@@ -359,7 +376,7 @@ select
             (
               select
                 coalesce(
-                  range_agg(o.during * daterange ($12::date, null)) filter (
+                  range_agg(o.during * daterange ($14::date, null)) filter (
                     where
                       o.during is not null
                   ),
@@ -369,7 +386,7 @@ select
                 units un
                 left join occupancies o on o.room_category_id = un.room_category_id
                 and o.unit_id = un.id
-                and o.during && daterange ($13::date, null)
+                and o.during && daterange ($15::date, null)
                 cross join (
                   select
                     coalesce(range_agg(daterange (night, night + 1)), '{}') as nights
@@ -378,7 +395,7 @@ select
                   where
                     room_category_id = rc.id
                     and is_closed
-                    and night >= $14::date
+                    and night >= $16::date
                 ) closed
               where
                 un.room_category_id = rc.id
@@ -441,7 +458,7 @@ select
                 night_rules
               where
                 room_category_id = rc.id
-                and night >= $15::date - (setting.by_name -> 'max_stay_nights')::int
+                and night >= $17::date - (setting.by_name -> 'max_stay_nights')::int
             ) nights
           where
             min_nights is not null
@@ -467,7 +484,7 @@ select
     ),
     'is_on_sale',
     rc.is_active
-    and rc.permit_expires_on >= $16::date
+    and rc.permit_expires_on >= $18::date
   ) as details
 from
   room_categories rc
@@ -477,16 +494,11 @@ from
     from
       settings
     where
-      valid @> $17::date
+      valid @> $19::date
   ) setting
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $18
+  and t.lang = $20
   join properties p on p.id = rc.property_id
-  join property_texts pt on pt.property_id = p.id
-  and pt.lang = $19
-  join locations l on l.id = p.location_id
-  join location_texts lt on lt.location_id = l.id
-  and lt.lang = $20
   join ownerships own on own.room_category_id = rc.id
   and own.valid @> $21::date
   join users u on u.id = own.owner_id
