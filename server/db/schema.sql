@@ -1766,6 +1766,14 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.are_jobs_left()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return exists (select from outbox_jobs);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.arrival_minimums(home bigint, home_minimum integer, first_day date)
  RETURNS bytea
  LANGUAGE sql
@@ -2214,7 +2222,7 @@ CREATE OR REPLACE FUNCTION public.is_search_behind()
  LANGUAGE plpgsql
 AS $function$
 begin
-  return exists (select from wide_changes);
+  return exists (select from wide_changes) and pg_try_advisory_xact_lock('wide_positions'::regclass::oid::bigint);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_search_upkeep_off()

@@ -7,7 +7,7 @@ import { retryingPool } from '#db/pool/retrying-pool.ts'
 import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
 
 const CONCURRENCY = 4
-const POLL_MS = 5_000 // scheduled jobs only; LISTEN reports new ones
+const POLL_MS = 10_000 // scheduled jobs and second tries only; LISTEN reports new ones
 const CHECK_MS = 10_000
 const PAUSE_MS = { first: 250, longest: 5_000 }
 const STOP_TIMEOUT_MS = 10_000

@@ -10,9 +10,21 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/jobs/outbox.ts',
-    original: 'rows[0]?.is_search_behind',
-    replacement: 'rows[0].is_search_behind',
+    original: 'left?.is_search_behind',
+    replacement: 'left.is_search_behind',
     why: 'drain_outbox() returns one row',
+  },
+  {
+    file: 'server/jobs/outbox.ts',
+    original: 'left?.are_jobs_left',
+    replacement: 'left.are_jobs_left',
+    why: 'drain_outbox() returns one row',
+  },
+  {
+    file: 'server/jobs/outbox.ts',
+    original: 'rows[0]?.is_behind',
+    replacement: 'rows[0].is_behind',
+    why: 'apply_wide_changes() returns one row',
   },
   {
     file: 'server/http/limits/limits.ts',
@@ -196,12 +208,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     original: "'drain_outbox'",
     replacement: '""',
     why: 'without a name the statement is parsed each time and does the same',
-  },
-  {
-    file: 'server/jobs/outbox.ts',
-    original: 'rows[0]?.is_search_behind',
-    replacement: 'true',
-    why: 'apply_wide_changes() looks itself whether there is anything to apply; asking first spares a statement',
   },
   {
     file: 'server/jobs/outbox.ts',

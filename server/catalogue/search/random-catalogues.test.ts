@@ -34,7 +34,7 @@ test.each(SEEDS)(
         const search = await anySearch(db, roll)
         const found = await findHomes(db, search)
         expect(found, JSON.stringify(search)).toEqual(await searchPlainly(db, search))
-        found_homes += found.room_categories.length
+        found_homes += found.total_count
       }
       await changeSomething(pool, roll)
     }
@@ -67,7 +67,7 @@ test.each(SEEDS)(
         if (isWide(everywhere, everywhere.narrowing.centre, countStay(everywhere.narrowing))) found_homes += found.room_categories.length
       }
       await changeSomething(pool, roll)
-      await carryOutbox(db)
+      while (await carryOutbox(db));
     }
     expect(found_homes).toBeGreaterThan(ROUNDS / 2)
   },

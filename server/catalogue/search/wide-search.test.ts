@@ -157,3 +157,16 @@ test('nights of past buckets are deleted, and what follows is asked as before', 
   expect(rows).toEqual([{ is_current: true }])
   expect(await search(there)).toEqual({ slugs: ['marina-studio', 'downtown-flat'], total_count: 2 })
 })
+
+test('more changes than are applied at once are said to wait, unless somebody else applies them', async () => {
+  const { pool, services } = await openWide()
+  await pool.query('insert into wide_changes select 1 + n % 2, null from generate_series(1, 250) n')
+  const other = await pool.connect()
+  await other.query(`begin; select pg_advisory_xact_lock('wide_positions'::regclass::oid::bigint)`)
+  expect(await carryOutbox(services.db)).toBe(false)
+  await other.query('commit')
+  other.release()
+  expect(await carryOutbox(services.db)).toBe(true)
+  expect(await carryOutbox(services.db)).toBe(false)
+  expect((await pool.query('select from wide_changes')).rowCount).toBe(0)
+})

@@ -12,8 +12,9 @@ async function following(idle_ms: number) {
   const { db } = there.services
   let rounds = 0
   const work = async () => {
-    await carryOutbox(db)
+    const has_more = await carryOutbox(db)
     rounds += 1
+    return has_more
   }
   const { stop } = followUse({ db, work, pace: { after_use_ms: 5, idle_ms, after_failure_ms: NEVER_MS }, onFailure: () => {} })
   onTestFinished(stop)
@@ -30,6 +31,15 @@ test('what a process leaves is carried on after its commit, without anybody aski
   await eventually(async () => expect(await queued()).toBe(1))
   await enqueue(db, 'refund_payment', { refund_id: 2 })
   await eventually(async () => expect(await queued()).toBe(2))
+})
+
+test('what one round does not finish is carried on at once', async () => {
+  const { pool, db, queued } = await following(NEVER_MS)
+  await pool.query(
+    `insert into outbox_jobs (identifier, payload) select 'refund_payment', '{"refund_id": 1}' from generate_series(1, 2500)`,
+  )
+  await sql`select 1`.execute(db)
+  await eventually(async () => expect(await queued()).toBe(2500))
 })
 
 test('an idle process asks nothing: its own rounds are no use of the database', async () => {

@@ -22,7 +22,13 @@ type Pace = {
   idle_ms: number
   after_failure_ms: number
 }
-type Options = { db: object; work: () => Promise<unknown>; pace: Pace; onFailure: (error: unknown) => void }
+type Options = {
+  db: object
+  /** Answers true to be called again at once, for more than it does in one round. */
+  work: () => Promise<boolean | void>
+  pace: Pace
+  onFailure: (error: unknown) => void
+}
 
 export function followUse({ db, work, pace, onFailure }: Options): { stop: () => Promise<void> } {
   const stopping = new AbortController()
@@ -47,15 +53,14 @@ export function followUse({ db, work, pace, onFailure }: Options): { stop: () =>
   async function run() {
     while (!stopped.aborted) {
       is_used = false
-      const has_failed = await own_round.run(true, work).then(
-        () => false,
-        (error: unknown) => {
-          onFailure(error)
-          return true
-        },
-      )
-      if (has_failed) await pause(pace.after_failure_ms, undefined, { signal: stopped }).catch(() => {})
-      else await restUntilUsed()
+      try {
+        if (await own_round.run(true, work)) continue
+      } catch (error) {
+        onFailure(error)
+        await pause(pace.after_failure_ms, undefined, { signal: stopped }).catch(() => {})
+        continue
+      }
+      await restUntilUsed()
     }
   }
 

@@ -36,3 +36,9 @@ begin
   perform pg_notify('pages', topic) from unnest(topics) topic;
   perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $$;
+
+-- Whether jobs wait in the outbox. Volatile: it sees what the statement that calls it has written before.
+create or replace function are_jobs_left() returns boolean language plpgsql as $$
+begin
+  return exists (select from outbox_jobs);
+end $$;

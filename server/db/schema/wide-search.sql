@@ -197,10 +197,10 @@ begin
   insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;
 end $$;
 
--- Whether the outbox brought changes that are not applied yet. Volatile: it sees what the statement that calls it has written before.
+-- Whether the outbox brought changes that nobody is applying. Volatile: it sees what the statement that calls it has written before.
 create or replace function is_search_behind() returns boolean language plpgsql as $$
 begin
-  return exists (select from wide_changes);
+  return exists (select from wide_changes) and pg_try_advisory_xact_lock('wide_positions'::regclass::oid::bigint);
 end $$;
 
 -- Applies what the outbox brought, some of it at a time; nothing while all is made anew.
