@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
-// In ms. At the default of 10 the timer alone uses most of an idle process's CPU, at 100 still a third of it.
+// In ms. At the default of 10 the timer alone uses most of an idle process's CPU; at 100 it is ten of its twelve wake-ups a second.
 collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
 
 const answered = new Histogram({

@@ -23,8 +23,8 @@ type Options = {
 const START_LIMIT_MS = 60_000
 const CHECK_MS = 5_000 // for a server that another process started; the exit of our own is reported
 const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
-/** glibc gives the memory of every statement back to the kernel, and the next one gets it page by page; in bytes (decision 0067). */
-const KEEPS_MEMORY = { MALLOC_TRIM_THRESHOLD_: '16777216', MALLOC_TOP_PAD_: '1048576', MALLOC_MMAP_THRESHOLD_: '8388608' }
+/** In bytes. By default glibc gives the memory of a statement back to the kernel, and the next one gets it page by page (decision 0067). */
+const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '16777216', MALLOC_TOP_PAD_: '1048576', MALLOC_MMAP_THRESHOLD_: '8388608' }
 
 export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const native = findBinaries()
@@ -310,7 +310,7 @@ function isPostgres(pid: number): boolean {
 }
 
 function serverEnv() {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...KEEPS_MEMORY }
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', ...MALLOC_SETTINGS }
 }
 
 function codeOf(error: unknown): unknown {
