@@ -15,7 +15,8 @@ export const readEnvironment = createIsomorphicFn()
   .client((): Environment => {
     const lang: Lang = document.documentElement.lang === 'ar' ? 'ar' : 'en'
     const is_demo = document.documentElement.dataset['demo'] !== undefined
+    const origin = document.documentElement.dataset['origin'] ?? location.origin
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
     const transport: Environment['transport'] = (path, init) => fetch(path, init)
-    return { lang, is_demo, nonce, is_anonymous: false, origin: location.origin, transport, message_files: {} }
+    return { lang, is_demo, nonce, is_anonymous: false, origin, transport, message_files: {} }
   })

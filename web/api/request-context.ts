@@ -2,6 +2,7 @@ import type { Lang } from '#contract/constants.ts'
 
 export type RequestContext = {
   lang: Lang
+  /** The public address, also where the page is opened at another one: what the server renders, the browser renders too. */
   origin: string
   /** Every mail and text message lands in an inbox that anybody may open. */
   is_demo: boolean

@@ -5,10 +5,16 @@ import { directionOf } from '#i18n/direction.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
-  const { lang, is_demo } = useApp()
+  const { lang, is_demo, origin } = useApp()
   const messages = useMatches({ select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' ') })
   return (
-    <html lang={lang} dir={directionOf(lang)} data-demo={is_demo ? '' : undefined} data-messages={messages === '' ? undefined : messages}>
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      data-origin={origin}
+      data-demo={is_demo ? '' : undefined}
+      data-messages={messages === '' ? undefined : messages}
+    >
       <head>
         <HeadContent />
       </head>

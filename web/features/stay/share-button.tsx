@@ -6,21 +6,23 @@ import { IconButton } from '#ui/button.tsx'
 import type { Stay } from './stay-queries.ts'
 
 export function ShareButton({ stay, className }: { stay: Stay; className?: string }) {
-  const { lang, origin, messages } = useApp()
+  const { lang, messages } = useApp()
   const { share } = messages.stay
-  const told = { title: messages.stay.title(stay.nice_name, stay.area.name), url: origin + addressOf(`/stay-details/${stay.slug}`, lang) }
-  const copy = async () => {
+  const title = messages.stay.title(stay.nice_name, stay.area.name)
+  const addressHere = () => location.origin + addressOf(`/stay-details/${stay.slug}`, lang) // a demo is opened at any address
+  const copy = async (url: string) => {
     try {
-      await navigator.clipboard.writeText(told.url)
+      await navigator.clipboard.writeText(url)
       showToast({ text: share.copied, kind: 'good' })
     } catch {
-      showToast({ text: share.failed(told.url), kind: 'error' })
+      showToast({ text: share.failed(url), kind: 'error' })
     }
   }
   const send = async () => {
-    if (typeof navigator.share !== 'function') return await copy()
-    await navigator.share(told).catch(async (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy() // AbortError: the guest closed it
+    const url = addressHere()
+    if (typeof navigator.share !== 'function') return await copy(url)
+    await navigator.share({ title, url }).catch(async (error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url) // AbortError: the guest closed it
     })
   }
   return (

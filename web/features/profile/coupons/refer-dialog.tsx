@@ -61,10 +61,10 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
 }
 
 function MyLink({ code }: { code: string }) {
-  const { origin, lang } = useApp()
+  const { lang } = useApp()
   const { referral: success, coupons } = usePersonalMessages().profile
   const copy = useCopy()
-  const link = `${origin}${addressOf('/register', lang)}?referral_code=${code}`
+  const link = `${location.origin}${addressOf('/register', lang)}?referral_code=${code}`
   return (
     <div className="grid grid-cols-1 gap-1.5 border-t border-line pt-5">
       <p className="text-small font-medium">{success.my_link}</p>
