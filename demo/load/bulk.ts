@@ -30,6 +30,12 @@ export async function insertKeyed(
   return ids
 }
 
+/** The ids of rows that are there already, such as what every installation has. */
+export async function idsByKey(tx: Tx, { table, key }: { table: string; key: string }): Promise<Map<string, number>> {
+  const { rows } = await rowsOf(Keyed)`select id, ${sql.ref(key)}::text as key from ${sql.table(table)}`.execute(tx)
+  return new Map(rows.map((row) => [row.key, row.id]))
+}
+
 export function idOf(ids: Map<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demo world has no ${key}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db'
-import { amenities, amenitiesOf } from '#demo/amenities.ts'
-import { idOf, insertAll, insertKeyed } from './bulk.ts'
+import { amenitiesOf } from '#demo/amenities.ts'
+import { idOf, idsByKey, insertAll } from './bulk.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 import { picturesOf } from '#demo/interiors.ts'
 import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
@@ -18,8 +18,7 @@ export async function loadPicturesAndAmenities(tx: Tx, { homes, home_ids, pictur
     })),
   )
   await insertAll(tx, 'room_category_pictures', shown)
-  const rows = amenities.map(([code, amenity_group, name_en, name_ar], position) => ({ code, amenity_group, position, name_en, name_ar }))
-  const amenity_ids = await insertKeyed(tx, { table: 'amenities', key: 'code', rows })
+  const amenity_ids = await idsByKey(tx, { table: 'amenities', key: 'code' })
   const offered = homes.flatMap(({ home, building }) =>
     amenitiesOf(home, building).map((code) => ({
       room_category_id: idOf(home_ids, home.slug),

@@ -13,6 +13,7 @@ import { loadCompanyPages } from '#content/company-pages.ts'
 import { loadCompanyPhotographs } from '#content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
+import { loadAmenities } from '#catalogue/amenities.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { guardSession } from '#db/pool/session-settings.ts'
@@ -104,6 +105,7 @@ async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Options['s
 async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Options['say']; clock: () => Date }) {
   const { db, files, config } = open.services
   await loadGazetteer(db, placeSpellings)
+  await loadAmenities(db)
   await loadCompanyPages(db)
   await storePhotographs(files)
   if (!config.is_demo) return

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openSession } from '#accounts/sessions/sessions.ts'
 import { placeSpellings } from '#catalogue'
 import { loadCompanyPages } from '#content/company-pages.ts'
+import { loadAmenities } from '#catalogue/amenities.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { openDb, openPool } from '#db'
 import { migrate } from '#db/migrate/migrate.ts'
@@ -85,6 +86,7 @@ async function fillTemplate(url: string): Promise<{ guests: Guest[]; clerks: Gue
   const db = openDb(pool)
   await migrateJobs(pool)
   await loadGazetteer(db, placeSpellings)
+  await loadAmenities(db)
   await loadCompanyPages(db)
   for (const file of WORLD) await pool.query(readFileSync(file, 'utf8'))
   const loggedIn = async ({ id }: { id: number }): Promise<Guest> => {

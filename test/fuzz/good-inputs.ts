@@ -275,7 +275,7 @@ export function dictionary({ bookings, rates, party, secrets, human_checks }: Fu
     locations: ['dubai-marina', 'downtown-dubai', 'dubai-marina,downtown-dubai'],
     location: ['dubai-marina', 'dubai'],
     slug: ['marina-studio'],
-    amenities: ['wifi', 'wifi,pool'],
+    amenities: ['wifi', 'wifi,gym'],
     bedrooms: ['0', '0,1,2', '5'],
     payment_intent: [bookings.paying.payment_intent, 'pi_none'],
   }

@@ -151,7 +151,7 @@ test('a changed file changes the home: units that are gone are no longer sold an
     ...example(),
     units: ['L2', 'L3'],
     rate_plans: [{ is_refundable: false }],
-    amenities: ['pool'],
+    amenities: ['gym'],
     beds: [
       { room: 1, kind: 'queen' },
       { room: 0, kind: 'sofa_bed' },
@@ -175,7 +175,7 @@ test('a changed file changes the home: units that are gone are no longer sold an
   expect(february.non_member.non_refundable?.rate.daily_rate.map((night) => night.price)).toEqual(['800.50', '800.50', '700.00'])
   expect((await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils).toBeGreaterThan(june.total_fils)
   const details = granted(await person.call('readRoomDetails', { room_category_slug: LOFT }))
-  expect(details).toMatchObject({ images: [], amenities: [{ code: 'pool' }] })
+  expect(details).toMatchObject({ images: [], amenities: [{ code: 'gym' }] })
   expect(details.rooms).toEqual([
     { room: 1, beds: [{ kind: 'queen', beds: 1 }] },
     { room: 0, beds: [{ kind: 'sofa_bed', beds: 1 }] },

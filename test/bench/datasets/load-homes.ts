@@ -42,7 +42,7 @@ function statementsFor({ homes, today, units_per_home }: Options): { sql: string
       values: [],
     },
     {
-      sql: `insert into room_category_amenities select t.id, a.id from town t, amenities a where a.code like 'amenity-%' and random() < 0.4`,
+      sql: `insert into room_category_amenities select t.id, a.id from town t, amenities a where a.position < 20 and random() < 0.4`,
       values: [],
     },
     ...unitsOf(units_per_home),
@@ -76,10 +76,8 @@ const PEOPLE = `
   ), supplier as (
     insert into suppliers (legal_name_en, legal_name_ar, address_en, address_ar, is_vat_registered, trn)
     values ('Homes LLC', 'بيوت', 'Dubai', 'دبي', true, '100123456700003'), ('Omar', 'عمر', 'Dubai', 'دبي', false, null)
-  ), picture as (
-    insert into pictures (file, width, height, blur, alt_en, alt_ar) select 'room-' || n || '.webp', 960, 640, 'data:,', 'A room', 'غرفة' from generate_series(1, 20) n
   )
-  insert into amenities (code, amenity_group, position, name_en, name_ar) select 'amenity-' || n, 'other_facilities', n, 'Amenity ' || n, 'مرفق ' || n from generate_series(1, 20) n`
+  insert into pictures (file, width, height, blur, alt_en, alt_ar) select 'room-' || n || '.webp', 960, 640, 'data:,', 'A room', 'غرفة' from generate_series(1, 20) n`
 
 const AREAS_AND_PLACES = `
   with area as (

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { loadAmenities } from '#catalogue/amenities.ts'
 import { dubaiDay } from '#core/time.ts'
-import { openPool } from '#db/pool/connection.ts'
+import { openDb, openPool } from '#db/pool/connection.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { startServer, stopServer } from '../../e2e/servers/open-servers.ts'
@@ -28,6 +29,7 @@ export async function openWebServer({ port, ...filling }: Options) {
     const today = dubaiDay(new Date())
     await migrate(postgres.url())
     pool = openPool(postgres.url(), 2)
+    await loadAmenities(openDb(pool))
     await loadHomes(pool, { ...filling, today })
     await pool.query(OFFERS_OF_EVERY_HOME, [today])
     const env = {

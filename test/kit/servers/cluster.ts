@@ -6,6 +6,7 @@ import { placeSpellings } from '#catalogue'
 import { openDb, openPool } from '#db'
 import { loadCompanyPages } from '#content/company-pages.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { loadAmenities } from '#catalogue/amenities.ts'
 import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
@@ -83,6 +84,7 @@ export async function fillTemplate(url: string) {
   const pool = openPool(url, 2)
   await migrateJobs(pool)
   await loadGazetteer(openDb(pool), placeSpellings)
+  await loadAmenities(openDb(pool))
   await loadCompanyPages(openDb(pool))
   await pool.end()
 }

@@ -35,9 +35,8 @@ insert into room_category_texts (room_category_id, lang, name, nice_name, sub_ti
   (1, 'en', 'Marina Studio with a view', 'Marina Studio', 'One bright room', 'A bright room.'), (1, 'ar', 'استوديو المرسى بإطلالة', 'استوديو المرسى', 'غرفة مضيئة', 'غرفة مضيئة.'),
   (2, 'en', 'Downtown Flat for families', 'Downtown Flat', 'Two bedrooms', 'Two bedrooms.'), (2, 'ar', 'شقة وسط المدينة للعائلات', 'شقة وسط المدينة', 'غرفتا نوم', 'غرفتا نوم.');
 insert into room_category_pictures (room_category_id, position, picture_id) values (1, 1, 1), (2, 1, 1);
-insert into amenities (code, amenity_group, position, name_en, name_ar) values
-  ('wifi', 'internet', 1, 'Fast Wi-Fi', 'واي فاي سريع'), ('pool', 'other_facilities', 2, 'Pool', 'مسبح'), ('oven', 'kitchen', 3, 'Oven', 'فرن');
-insert into room_category_amenities (room_category_id, amenity_id) values (1, 1), (2, 1), (2, 2), (2, 3);
+insert into room_category_amenities (room_category_id, amenity_id)
+  select home, a.id from (values (1, 'wifi'), (2, 'wifi'), (2, 'gym'), (2, 'oven')) has (home, code) join amenities a using (code);
 insert into units (room_category_id, name) values (1, '1204'), (2, '801'), (2, '802'), (2, '803');
 select update_sales_periods(id, listed_on) from room_categories;
 insert into rate_plans (room_category_id, is_refundable, discount_bp) values (1, true, 0), (1, false, 1000), (2, true, 0), (2, false, 800);

@@ -16,16 +16,11 @@ export function rollOf(seed: number): Roll {
   return (below) => between(0, below - 1)
 }
 
-const AMENITIES = ['wifi', 'pool', 'oven', 'private_pool', 'beach_access', 'shared_pool']
+const AMENITIES = ['wifi', 'gym', 'oven', 'private_pool', 'beach_access', 'shared_pool']
 const FIRST_NIGHT = '2027-01-05'
 const NIGHTS = 230
 
 export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
-  await pool.query(
-    `insert into amenities (code, amenity_group, position, name_en, name_ar)
-    select code, 'other_facilities', 10 + n, code, code from unnest($1::text[]) with ordinality a (code, n)`,
-    [AMENITIES.slice(3)],
-  )
   for (let home = 0; home < homes; home++) await buildHome(pool, roll)
   for (let offer = 0; offer < homes / 2; offer++) await writeOffer(pool, roll, offer)
 }

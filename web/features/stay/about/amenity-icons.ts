@@ -16,6 +16,7 @@ import {
   KeyRound,
   Laptop,
   Microwave,
+  PlugZap,
   Refrigerator,
   Shirt,
   ShowerHead,
@@ -28,6 +29,7 @@ import {
   Tv,
   Umbrella,
   UtensilsCrossed,
+  Vault,
   WashingMachine,
   Waves,
   WavesLadder,
@@ -83,6 +85,10 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   air_conditioning: Snowflake,
   concierge: BellRing,
   smoke_alarm: Siren,
+  ev_charging: PlugZap,
+  hot_tub: Bath,
+  safe: Vault,
+  toaster: CookingPot,
 }
 
 export const amenityIcon = (code: string): LucideIcon => ICONS[code] ?? Check

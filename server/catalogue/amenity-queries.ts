@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/pool/connection.ts'
+
+/** A home's amenities are bits of one number in search (column `bit`), so that there are 63 at most. */
+const MOST = 63
+
+/** Inserts those whose code is not there yet, as many as still fit beside the company's own. */
+export async function insertMissingAmenities(db: Db, rows: object[]): Promise<void> {
+  await sql`
+    insert into amenities (code, amenity_group, name_en, name_ar, position)
+    select code, amenity_group, name_en, name_ar, position from jsonb_populate_recordset(null::amenities, ${JSON.stringify(rows)}::jsonb) given
+    where not exists (select from amenities a where a.code = given.code)
+    order by position
+    limit greatest(0, ${MOST} - (select count(*) from amenities))`.execute(db)
+}
