@@ -89,6 +89,7 @@ export type PublicErrorCode = keyof typeof ERRORS
 /** Only the admin area meets them, and brings their sentences. */
 export const ADMIN_ERRORS = {
   SECOND_FACTOR_MISSING: 403,
+  LOG_IN_TO_JOIN: 403,
   INVITATION_EXPIRED: 410,
   ALREADY_STAFF: 409,
   LAST_OF_TEAM: 409,

@@ -67,7 +67,7 @@ export const passkeys = {
     input: z.object({ password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ challenge_id: z.uuid(), options: CreationOptions }),
     success: 'OK',
-    errors: ['INVALID_PASSWORD', 'SECOND_FACTOR_REQUIRED'],
+    errors: ['VERIFY_EMAIL_FIRST', 'INVALID_PASSWORD', 'SECOND_FACTOR_REQUIRED'],
     limit,
   }),
   addPasskey: endpoint({
@@ -79,7 +79,7 @@ export const passkeys = {
     input: z.object({ challenge_id: z.uuid(), name, answer: Registration }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     success: 'OK',
-    errors: ['PASSKEY_FAILED'],
+    errors: ['VERIFY_EMAIL_FIRST', 'PASSKEY_FAILED'],
     limit,
   }),
   renamePasskey: endpoint({

@@ -63,7 +63,7 @@ export const security = {
     input: z.object({ password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ key: z.string(), uri: z.string(), qr: z.string() }), // qr: SVG
     success: 'OK',
-    errors: ['INVALID_PASSWORD', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_REQUIRED'],
+    errors: ['VERIFY_EMAIL_FIRST', 'INVALID_PASSWORD', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_REQUIRED'],
     limit: { calls: 20, seconds: 60 },
   }),
   confirmAuthenticator: endpoint({
@@ -75,7 +75,7 @@ export const security = {
     input: z.object({ code: secondFactor }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     success: 'OK',
-    errors: ['WRONG_SECOND_FACTOR', 'SECOND_FACTOR_ON'],
+    errors: ['VERIFY_EMAIL_FIRST', 'WRONG_SECOND_FACTOR', 'SECOND_FACTOR_ON'],
     limit: { calls: 20, seconds: 60 },
   }),
   removeAuthenticator: endpoint({

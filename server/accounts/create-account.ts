@@ -5,7 +5,8 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { internationalNumber } from './guest-checkout/guest-checkout.ts'
 import { hashPassword } from './passwords/password.ts'
-import { insertVouchedAccount } from './user-queries.ts'
+import { proveAddress } from './prove-address.ts'
+import { insertVouchedAccount, setNameAndPassword } from './user-queries.ts'
 
 type NewAccount = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }
 
@@ -18,6 +19,17 @@ export const createOwner = (tx: Tx, owner: NewAccount, now: Date): Promise<numbe
 /** A colleague's account; what they may do is the team's business. Refuses like createOwner. */
 export const createStaffAccount = (tx: Tx, colleague: NewAccount, now: Date): Promise<number> =>
   createVouchedAccount(tx, { ...colleague, roles: [GUEST_ROLE] }, now)
+
+/** An account that nobody had proven the address of becomes the colleague's: nothing of before opens it. */
+export async function takeStaffAccount(tx: Tx, user_id: number, colleague: Omit<NewAccount, 'email'>, now: Date) {
+  const { password, ...person } = colleague
+  await proveAddress(tx, user_id, { now })
+  await setNameAndPassword(tx, user_id, {
+    ...person,
+    phone_number: internationalNumber(person.phone_number),
+    password_hash: await hashPassword(password),
+  })
+}
 
 async function createVouchedAccount(tx: Tx, { password, ...account }: NewAccount & { roles: number[] }, now: Date): Promise<number> {
   const phone_number = internationalNumber(account.phone_number)

@@ -51,6 +51,11 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 export const setPassword = (tx: Tx, user_id: number, password_hash: string | null) =>
   tx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
 
+type Taken = Pick<VouchedAccount, 'first_name' | 'last_name' | 'phone_number' | 'lang' | 'password_hash'>
+
+export const setNameAndPassword = (tx: Tx, user_id: number, taken: Taken) =>
+  tx.updateTable('users').set(taken).where('id', '=', user_id).execute()
+
 export const unlinkProviders = (tx: Tx, user_id: number) => tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
 
 export const markEmailVerified = (tx: Tx, user_id: number) =>

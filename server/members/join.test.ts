@@ -10,7 +10,7 @@ test('somebody joins, is in at once, and verifies the e-mail by the email', asyn
   expect(profile).toMatchObject({ email: NOUR.email, phone_number: '+971501234567', is_social_media_login: false, has_password: true })
   expect(profile.referral_code).toMatch(/^[A-Z2-9]{8}$/)
   const id = (await linkTo(there, NOUR.email)).searchParams.get('id') ?? ''
-  granted(await there.visitor('verifyEmail', { id }))
+  granted(await there.withToken(data.token)('verifyEmail', { id }))
   expect(granted(await there.visitor('logIn', { email: NOUR.email, password: PASSWORD })).is_email_verified).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { createStaffAccount, hashToken } from '#accounts'
+import { createStaffAccount, hashToken, takeStaffAccount } from '#accounts'
 import { logActivity, type Actor } from '#activity'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -14,22 +14,36 @@ type Joining = {
 }
 
 /** Refuses INVITATION_EXPIRED. */
-export async function readInvitation({ id }: { id: string }, { db, now }: Call) {
-  const { email, invited_by, rights, account_id } = (await findInvitation(db, hashToken(id), now)) ?? refuse('INVITATION_EXPIRED')
-  return { email, invited_by, rights, has_account: account_id !== null }
+export async function readInvitation({ id }: { id: string }, { db, now, person }: Call) {
+  const offer = (await findInvitation(db, hashToken(id), now)) ?? refuse('INVITATION_EXPIRED')
+  const { email, invited_by, rights, has_proven_account } = offer
+  return { email, invited_by, rights, has_account: has_proven_account, is_logged_in: person?.user_id === offer.account_id }
 }
 
-/** Whoever holds the link has the e-mail. Refuses INVITATION_EXPIRED; INVALID_INPUT when a new account lacks something. */
-export async function acceptInvitation(input: Joining, { db, now }: Call) {
+/**
+ * Whoever holds the link has the e-mail. An account whose address is proven joins from a session of its own; one whose address is not is
+ * taken over, as if there were none. Refuses INVITATION_EXPIRED; LOG_IN_TO_JOIN; INVALID_INPUT when a new account lacks something.
+ */
+export async function acceptInvitation(input: Joining, { db, now, person }: Call) {
   return await db.transaction().execute(async (tx) => {
     const offer = (await findInvitation(tx, hashToken(input.id), now)) ?? refuse('INVITATION_EXPIRED')
+    if (offer.has_proven_account && person?.user_id !== offer.account_id) refuse('LOG_IN_TO_JOIN')
     const taken_up = await deleteInvitation(tx, offer.id)
     if (!taken_up) refuse('INVITATION_EXPIRED')
-    const user_id = offer.account_id ?? (await createStaffAccount(tx, { ...newAccount(input), email: offer.email, lang: offer.lang }, now))
+    const user_id = await accountOf(tx, { offer, input, now })
     await insertColleague(tx, { user_id, rights: offer.rights, added_by: offer.inviter_id, now })
     await log(tx, { user_id, offer, now })
     return { email: offer.email }
   })
+}
+
+async function accountOf(tx: Tx, { offer, input, now }: { offer: Offer; input: Joining; now: Date }): Promise<number> {
+  const { account_id, has_proven_account, email, lang } = offer
+  if (account_id !== null && has_proven_account) return account_id
+  const colleague = { ...newAccount(input), lang }
+  if (account_id === null) return await createStaffAccount(tx, { ...colleague, email }, now)
+  await takeStaffAccount(tx, account_id, colleague, now)
+  return account_id
 }
 
 function newAccount({ first_name, last_name, phone_number, new_password }: Joining) {

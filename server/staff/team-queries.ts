@@ -112,6 +112,7 @@ const Offer = z.object({
   inviter_id: z.int(),
   lang: z.enum(LANGS),
   account_id: z.nullable(z.int()),
+  has_proven_account: z.boolean(),
 })
 export type Offer = z.infer<typeof Offer>
 
@@ -119,8 +120,8 @@ export type Offer = z.infer<typeof Offer>
 export async function findInvitation(db: Db | Tx, token_hash: Buffer, now: Date): Promise<Offer | undefined> {
   const { rows } = await rowsOf(Offer)`
     select i.id, i.email::text as email, i.rights, u.first_name || ' ' || u.last_name as invited_by, i.invited_by as inviter_id, i.lang,
-      (select a.id from users a where a.email = i.email and not a.is_temporary) as account_id
-    from staff_invitations i join users u on u.id = i.invited_by
+      a.id as account_id, coalesce(a.is_email_verified, false) as has_proven_account
+    from staff_invitations i join users u on u.id = i.invited_by left join users a on a.email = i.email and not a.is_temporary
     where i.token_hash = ${token_hash} and i.expires_at > ${now}`.execute(db)
   return rows[0]
 }

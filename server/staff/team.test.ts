@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
-import { granted, linkTo, openTransaction, untilWaiting, world, type World } from '#kit'
+import { granted, join, linkTo, NOUR, openTransaction, untilWaiting, world, type World } from '#kit'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', phone_number: '0501234577', new_password: 'Sadaf#2027' }
 
@@ -22,6 +22,7 @@ test('an invited colleague sets a name and a password and is in, with the rights
     invited_by: 'Noor Al Falasi',
     rights: ['bookings', 'tasks'],
     has_account: false,
+    is_logged_in: false,
   })
   expect(await there.visitor('acceptInvitation', { id, first_name: 'Amal' })).toMatchObject({
     code: 'INVALID_INPUT',
@@ -48,14 +49,45 @@ test('an invited colleague sets a name and a password and is in, with the rights
   ])
 })
 
-test('somebody with an account keeps it and its password when joining', async () => {
+test('somebody with an account logs in, and keeps it and its password when joining', async () => {
   const there = await world()
   granted(await there.noor.call('inviteColleague', { email: 'sara@example.com', rights: ['guests'] }))
   const id = await invitation(there, 'sara@example.com')
-  expect(granted(await there.visitor('readInvitation', { id }))).toMatchObject({ has_account: true })
-  granted(await there.visitor('acceptInvitation', { id }))
+  expect(granted(await there.visitor('readInvitation', { id }))).toMatchObject({ has_account: true, is_logged_in: false })
+  expect(await there.visitor('acceptInvitation', { id, ...AMAL })).toMatchObject({ code: 'LOG_IN_TO_JOIN', status: 403 })
+  expect(await there.layla.call('acceptInvitation', { id })).toMatchObject({ code: 'LOG_IN_TO_JOIN' })
+  expect(granted(await there.sara.call('readInvitation', { id }))).toMatchObject({ has_account: true, is_logged_in: true })
+  granted(await there.sara.call('acceptInvitation', { id }))
   expect(granted(await there.sara.call('readStaffSelf', {}))).toMatchObject({ rights: ['guests'] })
   expect(granted(await there.sara.call('readProfile', {})).role).toEqual([1, 3])
+})
+
+test('an account opened beforehand on the address of a colleague gives its opener nothing', async () => {
+  const there = await world()
+  const squatter = granted(await join(there, { email: 'amal@example.com', first_name: 'Sly' })).data
+  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings', 'team'] }))
+  const id = await invitation(there, 'amal@example.com')
+  expect(granted(await there.visitor('readInvitation', { id }))).toMatchObject({ has_account: false })
+  expect(await there.visitor('acceptInvitation', { id })).toMatchObject({ code: 'INVALID_INPUT' })
+  granted(await there.visitor('acceptInvitation', { id, ...AMAL }))
+  const own = there.withToken(squatter.token)
+  expect(await own('readStaffSelf', {})).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('refreshToken', { refresh_token: squatter.refresh_token })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('logIn', { email: 'amal@example.com', password: NOUR.password })).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+  const { token, user_id, is_email_verified } = granted(
+    await there.visitor('logIn', { email: 'amal@example.com', password: AMAL.new_password }),
+  )
+  expect({ user_id, is_email_verified }).toEqual({ user_id: squatter.user_id, is_email_verified: true })
+  expect(granted(await there.withToken(token)('readStaffSelf', {}))).toMatchObject({ first_name: 'Amal', rights: ['bookings', 'team'] })
+})
+
+test('a colleague whose address is not proven has no rights', async () => {
+  const there = await world()
+  await there.pool.query(`update users set is_email_verified = false where email = 'noor@example.com'`)
+  expect(await there.noor.call('readStaffSelf', {})).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await there.noor.call('listTeam', {})).toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('of two invitations to an address that are sent at once the later one counts', async () => {

@@ -22,9 +22,9 @@ function Invitation() {
   const { id = '' } = Route.useSearch()
   const { lang } = useApp()
   const { frame } = useAdminMessages()
-  const goToLogIn = () => {
-    keepToast({ text: frame.invitation.done, kind: 'good' })
-    location.assign(addressOf('/login?redirect=%2Fadmin', lang))
+  const goOn = (is_logged_in: boolean) => {
+    keepToast({ text: is_logged_in ? frame.invitation.done_here : frame.invitation.done, kind: 'good' })
+    location.assign(addressOf(is_logged_in ? '/admin' : '/login?redirect=%2Fadmin', lang))
   }
-  return <InvitationPage id={id} onDone={goToLogIn} />
+  return <InvitationPage id={id} onDone={goOn} />
 }

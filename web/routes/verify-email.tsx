@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { afterVerifying, readVerifyLink } from '#features/account/verify-email/verify-link.ts'
 import { Verifying } from '#features/account/verify-email/verifying.tsx'
 import { personalMessages, useApp } from '#api/app.ts'
@@ -6,6 +7,7 @@ import { readDraft } from '#stays/booking-draft.ts'
 import { pageHead } from '#frame/head.ts'
 import { addressOf } from '#i18n/language.ts'
 import { keepToast } from '#frame/toasts.tsx'
+import { stringifySearch } from '#urls/search-text.ts'
 
 export const Route = createFileRoute('/verify-email')({
   staticData: { messages: 'personal' },
@@ -23,12 +25,15 @@ export const Route = createFileRoute('/verify-email')({
   component: VerifyEmailPage,
 })
 
+type Leave = ComponentProps<typeof Verifying>['onDone']
+
 function VerifyEmailPage() {
   const { lang } = useApp()
   const link = Route.useSearch()
-  const leave = (toast: Parameters<typeof keepToast>[0]) => {
+  const leave: Leave = (toast, reset) => {
     keepToast(toast)
-    location.replace(addressOf(afterVerifying(link, readDraft()), lang)) // full page load: the session changed
+    const page = reset === undefined ? afterVerifying(link, readDraft()) : `/reset-password${stringifySearch(reset)}`
+    location.replace(addressOf(page, lang)) // full page load: the session changed
   }
   return <Verifying id={link.id ?? ''} onDone={leave} />
 }

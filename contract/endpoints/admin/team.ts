@@ -120,7 +120,8 @@ export const team = {
       email: z.string(),
       invited_by: z.string(),
       rights: z.array(z.enum(STAFF_RIGHTS)),
-      has_account: z.boolean(),
+      has_account: z.boolean(), // one whose address is proven
+      is_logged_in: z.boolean(), // to that account
     }),
     success: 'OK',
     errors: ['INVITATION_EXPIRED'],
@@ -130,7 +131,7 @@ export const team = {
     method: 'POST',
     path: '/api/admin/invitation/',
     tag: 'Admin',
-    summary: 'Join the team; a name, a telephone number and a password where the address has no account yet',
+    summary: 'Join the team: with a name, a telephone number and a password, or from a session of the account that the address has',
     access: 'anyone',
     input: z.object({
       id: invitationId,
@@ -141,7 +142,7 @@ export const team = {
     }),
     output: z.object({ email: z.string() }),
     success: 'OK',
-    errors: ['INVITATION_EXPIRED'],
+    errors: ['INVITATION_EXPIRED', 'LOG_IN_TO_JOIN'],
     limit: { calls: 30, seconds: 60 },
   }),
 }

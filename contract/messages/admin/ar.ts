@@ -2,6 +2,7 @@ import type { AdminErrorCode } from '#contract/errors.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
   SECOND_FACTOR_MISSING: 'يتطلب هذا الإجراء التحقق بخطوتين. فعّل تطبيق المصادقة أولًا.',
+  LOG_IN_TO_JOIN: 'لهذا البريد حساب بالفعل. سجّل الدخول به لتنضم إلى الفريق.',
   INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
   ALREADY_STAFF: 'هذا الشخص في الفريق بالفعل',
   MIN_ABOVE_MAX: 'سيتجاوز الحد الأدنى للإقامة حدّها الأقصى في بعض هذه الليالي',

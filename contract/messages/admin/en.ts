@@ -2,6 +2,7 @@ import type { AdminErrorCode } from '#contract/errors.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
   SECOND_FACTOR_MISSING: 'This needs a second factor. Set up an authenticator app first.',
+  LOG_IN_TO_JOIN: 'This address already has an account. Log in with it to join the team.',
   INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
   ALREADY_STAFF: 'This person is already on the team',
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',

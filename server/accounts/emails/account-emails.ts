@@ -3,15 +3,13 @@ import type { JobPayloads } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { button, composeEmail, heading, note, paragraph } from '#outside/mail'
 import { EMAIL_MESSAGES } from './email-messages.ts'
-import { insertLink, type LinkKind } from './link-queries.ts'
+import { insertLink, LINK_LIFE_MS } from './link-queries.ts'
 import { hashToken, makeToken } from '#accounts/sessions/tokens.ts'
 import { lockUser } from '#accounts/user-queries.ts'
 
 type Order = JobPayloads['send_account_email']
 type Stay = Extract<Order, { kind: 'verify' }>['stay']
 type User = Awaited<ReturnType<typeof lockUser>>
-
-const LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
 
 /** Sends an e-mail about an account in the language of the request, else of the account. Only the hash of its link's secret is stored. */
 export async function sendAccountEmail(services: Services, order: Order, now: Date) {
@@ -21,7 +19,7 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
     const kind = order.kind === 'password_changed' || order.kind === 'guessing' ? undefined : order.kind
     if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
     const made = makeToken()
-    const expires_at = new Date(now.getTime() + LIFE_MS[kind])
+    const expires_at = new Date(now.getTime() + LINK_LIFE_MS[kind])
     await insertLink(tx, { token_hash: hashToken(made), user_id: about.id, kind, email: about.email, created_at: now, expires_at })
     return { user: about, secret: made }
   })

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db'
 
 export type LinkKind = 'verify' | 'reset'
+
+export const LINK_LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
+
 type NewLink = { token_hash: Buffer; user_id: number; kind: LinkKind; email: string; created_at: Date; expires_at: Date }
 
 export async function insertLink(tx: Tx, link: NewLink) {

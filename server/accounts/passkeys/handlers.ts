@@ -4,7 +4,7 @@ import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { guardFreshFactor } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
-import { guardPassword, writeRecoveryCodes } from '#accounts/second-factor/handlers.ts'
+import { guardPassword, guardProvenAddress, writeRecoveryCodes } from '#accounts/second-factor/handlers.ts'
 import { countRecoveryCodes, markProven } from '#accounts/second-factor/second-factor-queries.ts'
 import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
 import { judgePassword } from '#accounts/sessions/judge-password.ts'
@@ -13,9 +13,10 @@ import { findUser, lockUser } from '#accounts/user-queries.ts'
 import { acceptPasskey, acceptRegistration, startAssertion, startRegistration, takeProofChallenge } from './ceremonies.ts'
 import { deletePasskey, followSecondFactor, insertPasskey, listPasskeys, setPasskeyName } from './passkey-queries.ts'
 
-/** Refuses SECOND_FACTOR_REQUIRED for an account that has a second factor, else INVALID_PASSWORD; INVALID_INPUT beyond PASSKEYS.most. */
+/** Refuses VERIFY_EMAIL_FIRST; SECOND_FACTOR_REQUIRED for an account that has a second factor, else INVALID_PASSWORD; INVALID_INPUT beyond PASSKEYS.most. */
 export async function startPasskey({ password = '' }: { password?: string | undefined }, call: PersonCall) {
   const { user_id, has_second_factor } = call.person
+  guardProvenAddress(call)
   const { email } = await findUser(call.db, user_id)
   if (has_second_factor) guardFreshFactor(call)
   else await guardPassword(password, call)
@@ -24,10 +25,11 @@ export async function startPasskey({ password = '' }: { password?: string | unde
   return await startRegistration({ user_id, email }, call)
 }
 
-/** Refuses PASSKEY_FAILED. */
+/** Refuses VERIFY_EMAIL_FIRST, PASSKEY_FAILED. */
 export async function addPasskey(input: Input<typeof passkeys.addPasskey>, call: PersonCall) {
   const { db, now, token, person } = call
   const { user_id } = person
+  guardProvenAddress(call)
   const made = await acceptRegistration(input, user_id, call)
   return await db.transaction().execute(async (tx) => {
     await lockUser(tx, user_id)

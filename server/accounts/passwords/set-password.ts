@@ -5,11 +5,12 @@ import type { Call, PersonCall } from '#core/context.ts'
 import { countTry, forgiveAccount, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
 import { endLinks, lockLink, markLinkUsed } from '#accounts/emails/link-queries.ts'
 import { orderEmail } from '#accounts/emails/order-email.ts'
+import { proveAddress } from '#accounts/prove-address.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from '#accounts/sessions/session-queries.ts'
 import { findAccount } from '#accounts/user-queries.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
-import { findUser, followLanguage, lockUser, markEmailVerified, setPassword, unlinkProviders } from '#accounts/user-queries.ts'
+import { findUser, followLanguage, lockUser, setPassword } from '#accounts/user-queries.ts'
 
 /** Refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
 export async function forgotPassword({ email }: { email: string }, { db, now, named_lang: lang }: Call) {
@@ -30,8 +31,7 @@ export async function resetPassword({ email, new_password, verification_id }: Re
     const holds = link && !link.used_at && link.expires_at > now && link.email.toLowerCase() === email
     if (!holds) refuse('RESET_LINK_EXPIRED')
     await markLinkUsed(tx, token_hash, now)
-    if (!link.is_email_verified) await unlinkProviders(tx, link.user_id) // linked before anybody had proven this e-mail
-    await markEmailVerified(tx, link.user_id)
+    await proveAddress(tx, link.user_id, { now })
     await followLanguage(tx, link.user_id, named_lang)
     await replacePassword(tx, { user_id: link.user_id, password_hash, now })
   })

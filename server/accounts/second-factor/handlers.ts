@@ -36,9 +36,15 @@ export const readSecondFactor = async (_input: object, { db, person }: PersonCal
   recovery_codes_left: await countRecoveryCodes(db, person.user_id),
 })
 
-/** Refuses SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one; SECOND_FACTOR_REQUIRED beside a passkey. */
+/** A second factor is somebody's once the address is. Refuses VERIFY_EMAIL_FIRST. */
+export function guardProvenAddress({ person }: Pick<PersonCall, 'person'>) {
+  if (!person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
+}
+
+/** Refuses VERIFY_EMAIL_FIRST; SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one; SECOND_FACTOR_REQUIRED beside a passkey. */
 export async function startAuthenticator({ password = '' }: { password?: string | undefined }, call: PersonCall) {
   const { db, person, now } = call
+  guardProvenAddress(call)
   if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
   if (person.has_second_factor) guardFreshFactor(call)
   const email = await guardPassword(password, call)
@@ -62,9 +68,10 @@ export async function guardPassword(password: string, { db, person, now, visitor
   return email
 }
 
-/** Refuses SECOND_FACTOR_ON, WRONG_SECOND_FACTOR. */
+/** Refuses VERIFY_EMAIL_FIRST, SECOND_FACTOR_ON, WRONG_SECOND_FACTOR. */
 export async function confirmAuthenticator({ code }: Coded, call: PersonCall) {
   const { db, person, now, token } = call
+  guardProvenAddress(call)
   if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
   return await db.transaction().execute(async (tx) => {
     await lockUser(tx, person.user_id)

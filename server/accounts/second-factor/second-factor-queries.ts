@@ -52,6 +52,13 @@ export async function deleteAuthenticator(tx: Tx, user_id: number) {
   await followSecondFactor(tx, user_id)
 }
 
+/** Every one of them, with their recovery codes. Requires the lock of the user. */
+export async function endSecondFactors(tx: Tx, user_id: number) {
+  await tx.deleteFrom('passkeys').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', user_id).execute()
+  await deleteAuthenticator(tx, user_id)
+}
+
 export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: Buffer[]) {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx

@@ -29,9 +29,9 @@ export function guardCaller(row: Endpoint, { person, access, services, now }: Gu
 
 type Guarded = Pick<Call, 'person' | 'access' | 'services' | 'now'>
 
-function guardColleague(access: Access, { staff_rights }: Person) {
+function guardColleague(access: Access, { staff_rights, is_email_verified }: Person) {
   const right = rightOf(access)
-  if (staff_rights === null || (right !== undefined && !staff_rights.includes(right))) refuse('FORBIDDEN')
+  if (staff_rights === null || !is_email_verified || (right !== undefined && !staff_rights.includes(right))) refuse('FORBIDDEN')
 }
 
 const rightOf = (access: Access): StaffRight | undefined => STAFF_RIGHTS.find((right) => access === `staff:${right}`)

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  claimBookings,
-  endSessions,
-  followLanguage,
-  findSessionUser,
-  markEmailVerified,
-  openSession,
-  setPassword,
-  unlinkProviders,
-} from '#accounts'
+import { claimBookings, followLanguage, findSessionUser, openSession, proveAddress } from '#accounts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/wire.ts'
 import type { Tx } from '#db'
@@ -61,17 +52,9 @@ async function linkToAccount(tx: Tx, { provider, vouched, call: { now } }: Meeti
   const account = vouched.email === null ? undefined : await lockAccountOf(tx, vouched.email)
   if (!account) return undefined
   if (!vouched.is_email_verified) refuse('USER_EXIST')
-  if (!account.is_email_verified) await takeFromSquatter(tx, account.id)
+  await proveAddress(tx, account.id, { now })
   await linkSocialUser(tx, { provider, subject: vouched.subject }, { user_id: account.id, linked_at: now })
   return account.id
-}
-
-/** Locks out whoever opened the account on an address they had not proven. */
-async function takeFromSquatter(tx: Tx, user_id: number) {
-  await markEmailVerified(tx, user_id)
-  await setPassword(tx, user_id, null)
-  await unlinkProviders(tx, user_id)
-  await endSessions(tx, user_id)
 }
 
 async function joinBy(tx: Tx, { provider, vouched, referral_code, call }: Meeting) {

@@ -43,10 +43,10 @@ async function join({ urls, ...coming }: Coming, email: string): Promise<Visit |
   const { user_id, token } = joined.data.data
   ledger.said.push({ kind: 'joined', user_id, email })
   const id = await linkTo(random.pick(urls), email)
-  const verified = id === undefined ? undefined : await stranger('verifyEmail', { id })
+  const call = openCaller({ urls, random: random.of('calls'), ledger, token })
+  const verified = id === undefined ? undefined : await call('verifyEmail', { id })
   if (!verified?.ok) return undefined
   ledger.said.push({ kind: 'verified', user_id, email })
-  const call = openCaller({ urls, random: random.of('calls'), ledger, token })
   const coupons = await call('listActiveCoupons', {})
   const codes = coupons.ok ? coupons.data.coupons.map(({ code }) => code).filter((code) => code.startsWith('FRIEND-')) : []
   return { ...coming, call, user_id, stays: [], codes }

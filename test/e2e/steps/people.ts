@@ -8,7 +8,8 @@ type Guest = ReturnType<typeof newGuest>
 
 export const PASSWORD = 'Sadaf#2026'
 
-export async function openAccount(guest: Guest, lang: 'en' | 'ar') {
+/** Returns the token of the session that it opens. */
+export async function openAccount(guest: Guest, lang: 'en' | 'ar'): Promise<string> {
   const api = `http://localhost:${SERVERS.port}/api`
   const challenge = JSON.parse(await (await fetch(`${api}/human_check/`)).text()).data
   const { first_name, last_name, email, international } = guest
@@ -25,6 +26,7 @@ export async function openAccount(guest: Guest, lang: 'en' | 'ar') {
     }),
   })
   expect(response.status).toBe(200)
+  return JSON.parse(await response.text()).data.token
 }
 
 export async function mailedLink(page: Page, email: string, to: string): Promise<string> {
@@ -34,11 +36,11 @@ export async function mailedLink(page: Page, email: string, to: string): Promise
 }
 
 export async function openVerifiedAccount(page: Page, guest: Guest, lang: 'en' | 'ar') {
-  await openAccount(guest, lang)
+  const token = await openAccount(guest, lang)
   const id = new URL(await mailedLink(page, guest.email, '/verify-email')).searchParams.get('id')
   const response = await fetch(`http://localhost:${SERVERS.port}/api/user/email_verification/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
     body: JSON.stringify({ id }),
   })
   expect(response.status).toBe(200)

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
-import { useAdminMessages, useMessages } from '#api/app.ts'
+import { useAdminMessages, useApp, useMessages } from '#api/app.ts'
+import { forgetSession } from '#api/browser-session.ts'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showError } from '#frame/toasts.tsx'
+import { addressOf } from '#i18n/language.ts'
+import type { AdminMessages } from '#messages/types.ts'
+import { stringifySearch } from '#urls/search-text.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
@@ -15,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { invitationQuery, type Invitation } from './invitation-queries.ts'
 
-export function InvitationPage({ id, onDone }: { id: string; onDone: (email: string) => void }) {
+export function InvitationPage({ id, onDone }: JoiningProps) {
   const api = useAdminApi()
   const { invitation } = useAdminMessages().frame
   const { data } = useSuspenseQuery(invitationQuery(api, id))
@@ -31,10 +35,38 @@ export function InvitationPage({ id, onDone }: { id: string; onDone: (email: str
   return (
     <div className="page grid max-w-120 gap-5 py-12">
       <h1 className="text-h1">{invitation.title}</h1>
-      <p className="text-ink-2">{data.has_account ? invitation.line_with_account(data.invited_by) : invitation.line(data.invited_by)}</p>
+      <p className="text-ink-2">{lineOf(data, invitation)}</p>
       <OfferedRights rights={data.rights} />
-      {data.has_account ? <JoinWithAccount id={id} onDone={onDone} /> : <JoinForm id={id} onDone={onDone} />}
+      <Joining invitation={data} id={id} onDone={onDone} />
     </div>
+  )
+}
+
+function lineOf({ invited_by, email, has_account, is_logged_in }: Invitation, sayings: AdminMessages['frame']['invitation']): string {
+  if (!has_account) return sayings.line(invited_by)
+  return is_logged_in ? sayings.line_with_account(invited_by) : sayings.line_log_in(invited_by, email)
+}
+
+function Joining({ invitation: { has_account, is_logged_in }, ...props }: JoiningProps & { invitation: Invitation }) {
+  if (!has_account) return <JoinForm {...props} />
+  return is_logged_in ? <JoinWithAccount {...props} /> : <LogInToJoin id={props.id} />
+}
+
+/** Whoever is logged in to another account leaves it first. */
+function LogInToJoin({ id }: Pick<JoiningProps, 'id'>) {
+  const { api, lang } = useApp()
+  const { frame } = useAdminMessages()
+  const logIn = useMutation({
+    mutationFn: async () => {
+      forgetSession()
+      await api.logOut({}).catch(() => undefined) // the page is left in any case
+      location.assign(addressOf(`/login${stringifySearch({ redirect: `/admin/invitation${stringifySearch({ id })}` })}`, lang))
+    },
+  })
+  return (
+    <Button kind="primary" size="large" is_busy={logIn.isPending} busy_label={frame.one_moment} onPress={() => logIn.mutate()}>
+      {frame.invitation.log_in}
+    </Button>
   )
 }
 
@@ -48,7 +80,7 @@ function OfferedRights({ rights }: Pick<Invitation, 'rights'>) {
   )
 }
 
-type JoiningProps = { id: string; onDone: (email: string) => void }
+type JoiningProps = { id: string; onDone: (is_logged_in: boolean) => void }
 
 function JoinForm({ id, onDone }: JoiningProps) {
   const api = useAdminApi()
@@ -60,7 +92,7 @@ function JoinForm({ id, onDone }: JoiningProps) {
     input: endpoints.acceptInvitation.input,
     prepare: readPhoneNumber,
     send: (joining) => api.acceptInvitation(joining),
-    onDone: ({ email }) => onDone(email),
+    onDone: () => onDone(false),
     stays_busy: true,
   })
   return (
@@ -82,7 +114,7 @@ function JoinWithAccount({ id, onDone }: JoiningProps) {
   const { frame } = useAdminMessages()
   const join = useMutation({
     mutationFn: () => api.acceptInvitation({ id }),
-    onSuccess: ({ email }) => onDone(email),
+    onSuccess: () => onDone(true),
     onError: (error) => showError(error, messages),
   })
   return (

@@ -41,6 +41,7 @@ export const security: typeof english = {
     renew: 'رموز استرداد جديدة',
     add_app: 'إضافة تطبيق أيضًا',
     turned_off: 'أُوقف التحقق بخطوتين',
+    verify_first: 'أكّد بريدك الإلكتروني أولًا، ثم يمكنك إعداد هذه الخطوة.',
   },
   passkeys: {
     title: 'مفاتيح المرور',

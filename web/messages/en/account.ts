@@ -75,6 +75,7 @@ export const account = {
     line: 'One moment, we are checking the link.',
     failed: 'We could not reach our server.',
     again: 'Try again',
+    choose_password: 'Your email is verified. You opened the link where you are not logged in, so choose your password again.',
   },
   verify_first: {
     title: 'Verify your email first',

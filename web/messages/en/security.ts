@@ -29,6 +29,7 @@ export const security = {
     renew: 'Get new recovery codes',
     add_app: 'Use an app as well',
     turned_off: 'Two-step verification is off',
+    verify_first: 'Verify your email first. Then you can set this up.',
   },
   passkeys: {
     title: 'Passkeys',

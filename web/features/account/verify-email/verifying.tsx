@@ -9,7 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountPage } from '#features/account/account-page.tsx'
 
-type VerifyingProps = { id: string; onDone: (toast: Parameters<typeof keepToast>[0]) => void }
+type Toast = Parameters<typeof keepToast>[0]
+type Reset = { email: string; id: string }
+type VerifyingProps = { id: string; onDone: (toast: Toast, reset?: Reset) => void }
 
 /** In the browser only: mail scanners that fetch links must not consume it. */
 export function Verifying({ id, onDone }: VerifyingProps) {
@@ -17,7 +19,10 @@ export function Verifying({ id, onDone }: VerifyingProps) {
   const { verify_email: success } = usePersonalMessages().account
   const verify = useMutation({
     mutationFn: () => api.verifyEmail({ id }),
-    onSuccess: () => onDone({ text: messages.successes.EMAIL_VERIFIED ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onSuccess: ({ email, reset_id }) => {
+      const text = reset_id === null ? (messages.successes.EMAIL_VERIFIED ?? '') : success.choose_password
+      onDone({ text, kind: 'good', ms: TOAST_MS.verification }, reset_id === null ? undefined : { email, id: reset_id })
+    },
     onError: (error) => {
       if (isAnswer(error)) onDone({ text: errorSentence(error, messages), kind: 'error', ms: TOAST_MS.verification })
     },

@@ -36,7 +36,8 @@ export function FactorCard({ factor, person }: { factor: Factor; person: Person 
           </div>
         </>
       )}
-      {!factor.has_app && (
+      {!person.is_email_verified && <p className="text-small">{sayings.verify_first}</p>}
+      {!factor.has_app && person.is_email_verified && (
         <Button kind={isOn(factor) ? 'secondary' : 'primary'} className="justify-self-start" onPress={() => setOpen('turn_on')}>
           {isOn(factor) ? sayings.add_app : sayings.turn_on}
         </Button>

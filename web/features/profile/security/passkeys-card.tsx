@@ -8,7 +8,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx'
 import type { Factor, Passkey } from './security-queries.ts'
 
 export function PasskeysCard({ factor, person }: { factor: Factor; person: Person }) {
-  const { passkeys: sayings } = usePersonalMessages().security
+  const { passkeys: sayings, factor: factor_sayings } = usePersonalMessages().security
   const [open, setOpen] = useState<Passkey | 'add' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -35,9 +35,13 @@ export function PasskeysCard({ factor, person }: { factor: Factor; person: Perso
           ))}
         </ul>
       )}
-      <Button className="justify-self-start" onPress={() => setOpen('add')}>
-        {sayings.add}
-      </Button>
+      {person.is_email_verified ? (
+        <Button className="justify-self-start" onPress={() => setOpen('add')}>
+          {sayings.add}
+        </Button>
+      ) : (
+        <p className="text-small">{factor_sayings.verify_first}</p>
+      )}
       {open === 'add' && <AddPasskeyDialog factor={factor} person={person} onClose={close} />}
       {open !== null && open !== 'add' && <PasskeyDialog passkey={open} factor={factor} onClose={close} />}
     </section>
