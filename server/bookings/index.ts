@@ -20,8 +20,9 @@ export { confirmBooking } from './statuses/confirm-booking.ts'
 export { keepReleasingHolds } from './statuses/keep-releasing.ts'
 export { moveArrivalsAndDepartures, releaseHolds } from './statuses/statuses-by-clock.ts'
 export { endUnusedStay } from './statuses/end-unused-stay.ts'
+export { resumeStay } from './statuses/resume-stay.ts'
 export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
-export { ARRIVAL_TIME, arrivalMoment, checkInMoment } from './statuses/status-queries.ts'
+export { ARRIVAL_TIME, arrivalMoment, checkInMoment, takeBackStatus } from './statuses/status-queries.ts'
 export {
   BookingFacts,
   findBooking,

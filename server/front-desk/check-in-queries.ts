@@ -21,5 +21,17 @@ export async function insertCheckIn(tx: Tx, row: CheckInRow): Promise<boolean> {
   return inserted !== undefined
 }
 
+const checkIns = (tx: Tx, booking_id: number) => tx.selectFrom('check_ins').where('booking_id', '=', booking_id)
+
+export const lockCheckIn = (tx: Tx, booking_id: number) =>
+  checkIns(tx, booking_id).select(['at', 'id_seen', 'key_given', 'deposit_fils', 'note']).forUpdate().executeTakeFirst()
+
+export const deleteCheckIn = (tx: Tx, booking_id: number) => tx.deleteFrom('check_ins').where('booking_id', '=', booking_id).execute()
+
+type Corrected = Pick<CheckInRow, 'id_seen' | 'key_given' | 'deposit_fils' | 'note'>
+
+export const updateCheckIn = (tx: Tx, booking_id: number, said: Corrected) =>
+  tx.updateTable('check_ins').set(said).where('booking_id', '=', booking_id).execute()
+
 export const isCheckedIn = async (tx: Tx, booking_id: number): Promise<boolean> =>
-  (await tx.selectFrom('check_ins').select('booking_id').where('booking_id', '=', booking_id).executeTakeFirst()) !== undefined
+  (await checkIns(tx, booking_id).select('booking_id').executeTakeFirst()) !== undefined

@@ -1,15 +1,19 @@
 import { logActivity } from '#activity'
-import type { today } from '#contract/endpoints/admin/today.ts'
+import type { DeskAct, today } from '#contract/endpoints/admin/today.ts'
 import type { Handlers, PersonCall } from '#core/context.ts'
 import type { Tx } from '#db'
 import { actorOf } from '#staff'
 import { checkIn } from './check-in.ts'
 import { checkOut } from './check-out.ts'
+import { correctCheckIn } from './correct-check-in.ts'
 import { markNoShow } from './no-show.ts'
 import type { Change } from './stay.ts'
 import { listStaysOfDay } from './stays-of-day.ts'
+import { UNDO_VERBS, undoAtDesk } from './undo.ts'
 
-type Verb = { verb: 'mark-arrived' | 'mark-departed' | 'mark-no-show'; reason?: string | undefined }
+type Verb = { verb: DeskVerb; reason?: string | undefined }
+
+type DeskVerb = 'mark-arrived' | 'mark-departed' | 'mark-no-show' | 'correct-check-in' | (typeof UNDO_VERBS)[DeskAct]
 
 async function logged<Done extends Change>(call: PersonCall, { verb, reason }: Verb, act: (tx: Tx) => Promise<Done>): Promise<Done> {
   return await call.db.transaction().execute(async (tx) => {
@@ -35,5 +39,13 @@ export const todayHandlers = {
   markNoShow: async (input, call) => {
     const { nights_returned } = await logged(call, { verb: 'mark-no-show', reason: input.reason }, (tx) => markNoShow(tx, input, call))
     return { nights_returned }
+  },
+  correctCheckIn: async ({ deposit: deposit_fils, reason, ...input }, call) => {
+    await logged(call, { verb: 'correct-check-in', reason }, (tx) => correctCheckIn(tx, { ...input, deposit_fils }))
+    return {}
+  },
+  undoAtDesk: async ({ reason, ...input }, call) => {
+    await logged(call, { verb: UNDO_VERBS[input.act], reason }, (tx) => undoAtDesk(tx, input, call))
+    return {}
   },
 } satisfies Handlers<keyof typeof today>

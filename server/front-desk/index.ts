@@ -1,5 +1,7 @@
 export { checkIn } from './check-in.ts'
 export { checkOut } from './check-out.ts'
+export { correctCheckIn } from './correct-check-in.ts'
+export { undoAtDesk } from './undo.ts'
 export { todayHandlers } from './handlers.ts'
 export { markNoShow } from './no-show.ts'
 export { dropJob, retryJob } from './trouble/retry-job.ts'

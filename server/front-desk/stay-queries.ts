@@ -13,6 +13,10 @@ export async function readCheckOutTime(tx: Tx, room_category_id: number): Promis
   return check_out_time.slice(0, 5)
 }
 
+export const isNoShow = async (tx: Tx, booking_id: number): Promise<boolean> =>
+  (await tx.selectFrom('bookings').select('id').where('id', '=', booking_id).where('no_show_at', 'is not', null).executeTakeFirst()) !==
+  undefined
+
 const StayRow = z.object({
   reservation_id: z.string(),
   guest_name: z.string(),
@@ -35,6 +39,8 @@ const StayRow = z.object({
   state: z.enum(['expected', 'in_house', 'left', 'no_show']),
   is_there: z.boolean(), // by the clock or by a colleague
   left_on: z.nullable(day),
+  left_at: z.nullable(z.date()),
+  occupied_by: z.nullable(z.string()), // who is still in the unit
   checked_in_at: z.nullable(z.date()),
   checked_in_by: z.nullable(z.string()),
   id_seen: z.nullable(z.boolean()),
@@ -57,6 +63,12 @@ export const PARTS = sql`lateral (
       where (q.id = b.id or q.extends_id = b.id) and q.status in ${PAID} and g.completed_at is not null) as registered
   from bookings p where (p.id = b.id or p.extends_id = b.id) and p.status in ${PAID}) parts`
 
+/** Whose nights in the unit end where those of stay `b` begin, and who has not left it. */
+const STILL_THERE = sql`(
+  select o.guest_name from occupancies c join bookings o on o.id = c.booking_id
+  where c.room_category_id = b.room_category_id and c.unit_id = u.id and upper(c.during) <= b.arrival_date and o.status = 'arrived'
+    and coalesce(o.extends_id, o.id) <> b.id order by upper(c.during) desc limit 1)`
+
 type Options = { day: string; today: string; lang: Lang }
 
 /** Stays whose first to last day include a day; extensions count with what they extend. */
@@ -71,6 +83,7 @@ export async function listStays(db: Db, { day: asked, today, lang }: Options): P
       ${ARRIVED_AT} + make_interval(hours => ${registration_hours}::int) as register_by, rc.damage_deposit_fils as damage_deposit,
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
+      case when parts.has_left then parts.left_at end as left_at, ${STILL_THERE} as occupied_by,
       ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, ci.note
     from bookings b
     join room_categories rc on rc.id = b.room_category_id

@@ -1,6 +1,6 @@
 import type { StayAction } from '#contract/endpoints/admin/today.ts'
 import type { Lang } from '#contract/constants.ts'
-import { addDays } from '#core/time.ts'
+import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import type { Db } from '#db'
 import { mayBeNoShow } from './no-show.ts'
 import { listStays, type StayRow } from './stay-queries.ts'
@@ -36,7 +36,7 @@ const group = (stays: StayRow[], when: When, remains: (stay: StayRow) => boolean
 })
 
 function viewOf(row: StayRow, when: When) {
-  const { slug, nice_name, is_there: _is_there, left_on: _left_on, register_by, ...rest } = row
+  const { slug, nice_name, is_there: _is_there, left_on: _left_on, left_at: _left_at, register_by, ...rest } = row
   const { checked_in_at, checked_in_by, id_seen, key_given, deposit, note, ...stay } = rest
   const is_registered = row.registered >= row.guests || row.state === 'left' || row.state === 'no_show'
   return {
@@ -48,7 +48,7 @@ function viewOf(row: StayRow, when: When) {
       checked_in_at === null
         ? null
         : { at: checked_in_at, by: checked_in_by, id_seen: id_seen === true, key_given: key_given === true, deposit: deposit ?? 0, note },
-    actions: actionsOf(row, when),
+    actions: [...actionsOf(row, when), ...undoOf(row, when)],
   }
 }
 
@@ -59,4 +59,12 @@ function actionsOf(stay: StayRow, when: When): StayAction[] {
   const check_out = stay.is_there ? (['check_out'] as const) : []
   const no_show = mayBeNoShow(stay, when) ? (['no_show'] as const) : []
   return when.today < stay.departure_date ? ['check_in', ...check_out, ...no_show] : [...check_out, 'check_in', ...no_show]
+}
+
+/** What of today can be taken back (undo.ts). */
+function undoOf({ state, checked_in_at, left_at, departure_date, check_out_time }: StayRow, { now, today }: When): StayAction[] {
+  const isToday = (at: Date | null) => at !== null && dubaiDay(at) === today
+  if (state === 'in_house') return ['correct_check_in', ...(isToday(checked_in_at) ? (['undo_check_in'] as const) : [])]
+  if (!isToday(left_at) || now >= dubaiMoment(departure_date, check_out_time)) return []
+  return state === 'no_show' ? ['undo_no_show'] : ['undo_check_out']
 }

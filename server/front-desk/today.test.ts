@@ -70,7 +70,7 @@ test('checking in keeps what was seen, given and taken, once; before the day it 
     stays: [
       {
         state: 'in_house',
-        actions: ['check_out'],
+        actions: ['check_out', 'correct_check_in', 'undo_check_in'],
         register_by: '2027-01-11T11:00:00.000Z', // three hours after the real check-in
         checked_in: { by: 'Salem Al Ketbi', id_seen: true, key_given: true, deposit: '2500.00', note: 'Cot asked for' },
       },
@@ -174,7 +174,7 @@ test('a no-show gives its nights back, earns no points, and is out of every list
   expect(granted(await missing())).toEqual({ nights_returned: 4 })
   expect(await freeUnits(there, '2027-01-11', '2027-01-15')).toBe(3)
   expect(await points(there)).toBe(before)
-  expect((await day(there)).arrivals).toMatchObject({ remaining: 0, stays: [{ state: 'no_show', actions: [] }] })
+  expect((await day(there)).arrivals).toMatchObject({ remaining: 0, stays: [{ state: 'no_show', actions: ['undo_no_show'] }] })
   expect((await day(there, '2027-01-12')).in_house.stays).toEqual([])
   expect((await day(there, '2027-01-15')).departures.stays).toEqual([])
   expect((await log(there, reservation_id))[0]).toMatchObject({

@@ -16,6 +16,7 @@ const VERB_OF: Record<string, string> = {
   previewMove: 'move-booking', // --dry-run
   previewRates: 'change-rates', // --dry-run
   quoteInTwo: 'book-for-guest', // --in-two --dry-run
+  undoAtDesk: 'undo-check-in', // and undo-check-out, undo-no-show
 }
 const BY_WHOEVER_WAS_INVITED = ['acceptInvitation']
 

@@ -203,6 +203,11 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'INVALID_BOOKING',
   },
   checkOutGuests: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  correctCheckIn: {
+    input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0', reason: 'guessed' }),
+    others: 'NOT_UNDOABLE',
+  },
+  undoAtDesk: { input: (saras) => ({ ...byReservation(saras), act: 'check_in', reason: 'guessed' }), others: 'NOT_UNDOABLE' },
   markNoShow: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
   listTrouble: { input: nothing },
   retryRefund: { input: () => ({ refund_id: 1, reason: 'guessed' }) },

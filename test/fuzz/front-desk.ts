@@ -2,19 +2,21 @@ import { cancelAndRefund } from '#billing'
 import { granted, rateFor, type World } from '#kit'
 
 /**
- * Stays that begin today, one of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced; two
+ * Stays that begin today, two of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced; two
  * text messages that failed.
  */
 export async function openFrontDesk(there: World, owed_by_card: string) {
-  const book = async (n: number) => {
+  const book = async (n: number, home = there.downtownFlat) => {
     const nights = { from: '2027-01-10', to: '2027-01-13' }
-    const { input } = await rateFor(there.salem, there.downtownFlat, nights)
+    const { input } = await rateFor(there.salem, home, nights)
     const guest = { first_name: 'Huda', last_name: 'Saleh', email: `huda${n}@example.com`, phone_number: '0501234566', lang: 'en' as const }
     const paid = { pays_by: 'transfer' as const, reference: `FT ${n}` }
     return granted(await there.salem.call('bookForGuest', { ...input, ...guest, ...paid })).reservation_id
   }
   const [coming, leaving, missing] = [await book(1), await book(2), await book(3)]
-  granted(await there.salem.call('checkInGuests', { reservation_id: leaving, id_seen: true, key_given: true, deposit: '0' }))
+  const checked_in = await book(4, there.marinaStudio)
+  for (const reservation_id of [leaving, checked_in])
+    granted(await there.salem.call('checkInGuests', { reservation_id, id_seen: true, key_given: true, deposit: '0' }))
   const later = await rateFor(there.salem, there.downtownFlat, { from: '2027-07-01', to: '2027-07-05' })
   const guest = { first_name: 'Huda', last_name: 'Saleh', email: 'huda@example.com', phone_number: '0501234566', lang: 'en' as const }
   const held = await there.salem.call('bookForGuest', { ...later.input, ...guest, pays_by: 'cash', reference: 'R 1' })
@@ -27,7 +29,7 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
   )
   const bounced = { email: 'sara@example.com', kind: 'bounced', event_id: 'one', happened_at: there.clock() } as const
   const bounce = await there.services.db.insertInto('mail_reports').values(bounced).returning('id').executeTakeFirstOrThrow()
-  const desk = { coming, leaving, missing, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
+  const desk = { coming, leaving, missing, checked_in, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
   return { ...desk, failed_jobs: await failedJobs(there), failed_sms: await failedSms(there) }
 }
 

@@ -4,7 +4,11 @@ import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire
 
 const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const
 
-const STAY_ACTIONS = ['check_in', 'check_out', 'no_show'] as const
+/** What the front desk does to a stay, and can take back on the same day. */
+export const DESK_ACTS = ['check_in', 'check_out', 'no_show'] as const
+export type DeskAct = (typeof DESK_ACTS)[number]
+
+const STAY_ACTIONS = [...DESK_ACTS, 'correct_check_in', 'undo_check_in', 'undo_check_out', 'undo_no_show'] as const
 export type StayAction = (typeof STAY_ACTIONS)[number]
 
 /** One stay, however often it was extended: the number is that of its first booking. */
@@ -14,6 +18,7 @@ const Stay = z.object({
   guest_phone_number: z.string(),
   home: z.object({ slug: z.string(), nice_name: z.string() }),
   unit: z.string(),
+  occupied_by: z.nullable(z.string()), // guests who have not left it yet
   from_unit: z.nullable(z.string()), // where they were the night before, when that was another
   guests: z.int(),
   nights: z.int(),
@@ -41,6 +46,14 @@ const Stay = z.object({
   nights_left: z.int(), // those that a check-out or no-show now gives back
 })
 
+const CheckIn = {
+  reservation_id: reservationId,
+  id_seen: z.boolean(),
+  key_given: z.boolean(),
+  deposit: aedInput,
+  note: z.optional(typed(500)),
+}
+
 const errors = ['INVALID_BOOKING'] as const
 
 export const today = {
@@ -67,16 +80,32 @@ export const today = {
     tag: 'Admin',
     summary: 'Check the guests of a stay in: ID seen, key given, refundable deposit taken',
     access: 'staff:bookings',
-    input: z.object({
-      reservation_id: reservationId,
-      id_seen: z.boolean(),
-      key_given: z.boolean(),
-      deposit: aedInput,
-      note: z.optional(typed(500)),
-    }),
+    input: z.object(CheckIn),
     output: z.object({}),
     success: 'OK',
     errors: [...errors, 'ALREADY_CHECKED_IN'],
+  }),
+  correctCheckIn: endpoint({
+    method: 'PUT',
+    path: '/api/admin/today/check_in/',
+    tag: 'Admin',
+    summary: 'Correct what was seen, given and taken when the guests were checked in',
+    access: 'staff:bookings',
+    input: z.object({ ...CheckIn, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [...errors, 'NOT_UNDOABLE'],
+  }),
+  undoAtDesk: endpoint({
+    method: 'POST',
+    path: '/api/admin/today/undo/',
+    tag: 'Admin',
+    summary: 'Take back a check-in, a check-out or a no-show of today, while its nights are free',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, act: z.enum(DESK_ACTS), reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [...errors, 'NOT_UNDOABLE', 'UNIT_UNAVAILABLE'],
   }),
   checkOutGuests: endpoint({
     method: 'POST',

@@ -17,5 +17,6 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   PHONE_NOT_MOBILE: 'This number cannot receive text messages. Give a mobile number, or send the link by email.',
   SMS_COUNTRY_UNSUPPORTED: 'Text messages are not sent to the country of this number. Send the link by email.',
   SMS_LIMIT_REACHED: 'No more text messages can be sent this hour. Send the link by email.',
+  NOT_UNDOABLE: 'This can only be undone on the same day, while nothing else has followed it',
   NOT_RETRIED: 'This has changed in the meantime and cannot be tried again',
 }

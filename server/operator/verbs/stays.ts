@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { REFUND_LINES, RESEND_KINDS } from '#contract/endpoints/admin/bookings.ts'
+import type { DeskAct } from '#contract/endpoints/admin/today.ts'
 import { MESSAGE_CHANNELS } from '#contract/endpoints/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
-import { checkIn, checkOut, markNoShow, queueRefundsIn } from '#front-desk'
+import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, undoAtDesk } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
@@ -29,6 +30,19 @@ const line = z
   .describe(`of which line, named on the credit note: ${REFUND_LINES.join(', ')}`)
   .optional()
 const reservation_id = reservation('booking number, such as SDF-240001')
+
+const undo = (act: DeskAct, summary: string) =>
+  verb({
+    about: 'booking',
+    summary,
+    example: `undo-${act.replaceAll('_', '-')} SDF-240001 --reason "Another party of the same name"`,
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, reason: text(300, 'why') }),
+    run: async ({ tx, now, today }, { reason, ...input }) => {
+      const { subject, guest_name, ...change } = await undoAtDesk(tx, { ...input, act }, { now, today })
+      return { subject: subject.id, lines: [`Undone for ${guest_name} (${subject.id}).`], reason, ...change }
+    },
+  })
 
 export const stayVerbs = {
   'mark-arrived': verb({
@@ -72,6 +86,27 @@ export const stayVerbs = {
       return { subject: subject.id, lines, reason: input.reason, ...change }
     },
   }),
+  'correct-check-in': verb({
+    about: 'booking',
+    summary: 'Corrects what was seen, given and taken when the guests of a stay were checked in.',
+    example: 'correct-check-in SDF-240001 --id-seen --key-given --deposit 1500 --reason "Counted again"',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      id_seen: yes('their ID was seen'),
+      key_given: yes('they have the key'),
+      deposit: dirhams('refundable deposit that was taken; default: none').optional(),
+      note: text(500, 'for colleagues').optional(),
+      reason: text(300, 'why'),
+    }),
+    run: async ({ tx }, { deposit: deposit_fils = 0, reason, ...input }) => {
+      const { subject, guest_name, ...change } = await correctCheckIn(tx, { ...input, deposit_fils })
+      return { subject: subject.id, lines: [`The check-in of ${guest_name} is corrected (${subject.id}).`], reason, ...change }
+    },
+  }),
+  'undo-check-in': undo('check_in', 'Takes back a check-in of today; the guests are expected again.'),
+  'undo-check-out': undo('check_out', 'Takes back a check-out of today, if the nights are still free.'),
+  'undo-no-show': undo('no_show', 'Takes back a no-show of today, if the nights are still free.'),
   'cancel-booking': verb({
     about: 'booking',
     summary: 'Cancels a paid booking and its extensions, and refunds according to the terms of each.',

@@ -64,7 +64,7 @@ async function expectClearOfPages(notice: Locator, pages: Locator) {
 }
 
 test(
-  'the front desk checks a guest in with three clicks, out with a reason, and marks a no-show',
+  'the front desk checks a guest in, out with a reason, marks a no-show, and takes a mistake back',
   { tag: '@both' },
   async ({ page, address, lang, messages }, info) => {
     const { today } = MESSAGES[lang]
@@ -98,8 +98,11 @@ test(
     await expect(page).toHaveURL(/sort=guest/)
     await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(today.deposit)).toHaveValue(/^[1-9]\d*\.00$/)
-    const deposit = await dialog.getByLabel(today.deposit).inputValue()
+    await expect(dialog.getByLabel(today.deposit)).toHaveValue('')
+    for (const name of [today.id_seen, today.key_given]) await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
+    await expect(dialog).toContainText(today.not_registered(2, 2))
+    const deposit = '1500.00'
+    await dialog.getByLabel(today.deposit).fill('1500')
     await expectNothingFound(page)
     await dialog.getByText(today.id_seen, { exact: true }).click()
     await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
@@ -131,6 +134,14 @@ test(
     await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Not reachable until midnight')
     await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
     await expect(row(own('Nasser'))).toContainText(today.states.no_show)
+
+    await row(own('Nasser')).getByRole('button').click()
+    await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
+    await expectNothingFound(page)
+    await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('They were at the other door')
+    await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
+    await expect(page.getByText(today.done.undo_no_show(`Huda ${own('Nasser')}`))).toBeVisible()
+    await expect(row(own('Nasser'))).toContainText(today.states.expected)
   },
 )
 

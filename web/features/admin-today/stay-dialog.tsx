@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { endpoints } from '#contract'
+import { DESK_ACTS } from '#contract/endpoints/admin/today.ts'
 import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckInForm } from './check-in-form.tsx'
+import { CheckInForm, CorrectCheckInForm } from './check-in-form.tsx'
 import { CheckOutForm } from './check-out-form.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import type { Stay } from './today-queries.ts'
@@ -15,7 +16,7 @@ type StayDialogProps = { stay: Stay; onClose: () => void; onDone: (text: string)
 export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
   const { today } = useAdminMessages()
   const [chosen, choose] = useState<Stay['actions'][number] | undefined>(undefined)
-  const action = chosen ?? stay.actions[0]
+  const action = chosen ?? stay.actions.find((one) => DESK_ACTS.some((act) => act === one))
   return (
     <AdminDialog title={stay.guest_name} isOpen onClose={onClose}>
       <div className="grid gap-4">
@@ -23,6 +24,10 @@ export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
         {action === 'check_in' && <CheckInForm stay={stay} onDone={onDone} />}
         {action === 'check_out' && <CheckOutForm stay={stay} onDone={onDone} />}
         {action === 'no_show' && <NoShowForm stay={stay} onDone={onDone} />}
+        {action === 'correct_check_in' && <CorrectCheckInForm stay={stay} onDone={onDone} />}
+        {(action === 'undo_check_in' || action === 'undo_check_out' || action === 'undo_no_show') && (
+          <UndoForm stay={stay} action={action} onDone={onDone} />
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {stay.actions
             .filter((other) => other !== action)
@@ -50,6 +55,28 @@ function NoShowForm({ stay, onDone }: Omit<StayDialogProps, 'onClose'>) {
       submit_label={today.actions.no_show}
     >
       <p className="text-ink-2">{today.no_show_line(nights_left)}</p>
+    </ReasonForm>
+  )
+}
+
+const UNDOES = { undo_check_in: 'check_in', undo_check_out: 'check_out', undo_no_show: 'no_show' } as const
+
+function UndoForm({ stay, action, onDone }: Omit<StayDialogProps, 'onClose'> & { action: keyof typeof UNDOES }) {
+  const api = useAdminApi()
+  const { today } = useAdminMessages()
+  const { reservation_id, guest_name } = stay
+  return (
+    <ReasonForm
+      input={endpoints.undoAtDesk.input}
+      fixed={{ reservation_id, act: UNDOES[action] }}
+      send={async (undone) => {
+        await api.undoAtDesk(undone)
+        onDone(today.done[action](guest_name))
+      }}
+      onDone={() => undefined}
+      submit_label={today.actions[action]}
+    >
+      <p className="text-ink-2">{today.undo_line[action]}</p>
     </ReasonForm>
   )
 }

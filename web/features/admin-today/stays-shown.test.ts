@@ -9,6 +9,7 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   home: { slug: 'home', nice_name },
   unit,
   from_unit: null,
+  occupied_by: null,
   guests: 2,
   nights: 3,
   arrival_date: '2027-01-10',
