@@ -24,7 +24,30 @@ export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<stri
       done_at: closed_at && minutesAfter(closed_at, REFUND_MINUTES),
     }))
   await insertAll(tx, 'refunds', refunds)
+  await writeCredits(tx)
   await writeAtBank(tx)
+}
+
+/** All charges of what was cancelled went back. */
+async function writeCredits(tx: Tx): Promise<void> {
+  await sql`
+    with credited as (
+      insert into credits (booking_id, accommodation_fils, discount_fils, nights_vat_fils, cleaning_fee_fils, cleaning_vat_fils, service_charge_fils,
+        service_vat_fils, tourism_fee_fils, written_at)
+      select booking_id, nights, discount, vat - share(cleaning, bp) - share(service, bp), cleaning, share(cleaning, bp), service, share(service, bp), tourism, asked_at
+      from (
+        select f.booking_id, g.asked_at, coalesce(max((f.computed_from ->> 'bp')::int) filter (where f.kind = 'vat'), 0) as bp,
+          coalesce(sum(f.fils) filter (where f.kind = 'accommodation'), 0) as nights,
+          coalesce(sum(f.fils) filter (where f.kind in ('offer', 'coupon', 'adjustment')), 0) as discount,
+          coalesce(sum(f.fils) filter (where f.kind = 'cleaning_fee'), 0) as cleaning,
+          coalesce(sum(f.fils) filter (where f.kind = 'service_charge'), 0) as service,
+          coalesce(sum(f.fils) filter (where f.kind = 'vat'), 0) as vat, coalesce(sum(f.fils) filter (where f.kind = 'tourism_fee'), 0) as tourism
+        from refunds g join payments p on p.id = g.payment_id join folio_lines f on f.booking_id = p.booking_id and f.kind not in ('payment', 'refund')
+        group by f.booking_id, g.asked_at) charged
+      returning id, booking_id)
+    update refunds g set credit_id = c.id from credited c join payments p on p.booking_id = c.booking_id where g.payment_id = p.id`.execute(
+    tx,
+  )
 }
 
 /** The sandbox bank's side of the same payments, so that they can be paid back. */

@@ -11,12 +11,13 @@ export {
   findRefund,
   listPendingByCard,
   readPendingRefund,
-  readRefundedLines,
   REFUND_STATUS,
 } from './refunds/refund-queries.ts'
 export { PaymentState, type Payment } from './payments/payment-queries.ts'
 export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
+export { chargedAs, Credit } from './credits/credit.ts'
+export { readCredits } from './credits/credit-queries.ts'
 export { linesLeft } from './refunds/refund-lines.ts'
 export { refundPartIn } from './refunds/refund-part.ts'
 export { cancelAndRefund, cancelAndRefundIn, settleRefundIn } from './refunds/refund.ts'

@@ -320,6 +320,25 @@ create table coupons (
   constraint coupons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table credits (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  accommodation_fils bigint not null default 0,
+  discount_fils bigint not null default 0,
+  nights_vat_fils bigint not null default 0,
+  cleaning_fee_fils bigint not null default 0,
+  cleaning_vat_fils bigint not null default 0,
+  service_charge_fils bigint not null default 0,
+  service_vat_fils bigint not null default 0,
+  tourism_fee_fils bigint not null default 0,
+  explanation text,
+  written_at timestamp with time zone not null,
+  constraint credits_pkey PRIMARY KEY (id),
+  constraint credits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX credits_booking ON public.credits USING btree (booking_id, id);
+CREATE TRIGGER queue_statement_added AFTER INSERT ON public.credits FOR EACH ROW EXECUTE FUNCTION queue_statement_of_credit();
+
 create table document_openings (
   id bigint generated always as identity,
   guest_id bigint not null,
@@ -511,14 +530,17 @@ create table invoices (
   issued_on date not null,
   document jsonb not null,
   reversed_on date,
+  credit_id bigint,
   constraint invoices_pkey PRIMARY KEY (invoice_number),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint invoices_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint invoices_refers_to CHECK (((kind = 'credit_note'::text) OR (refers_to IS NULL))),
   constraint invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(invoice_number),
   constraint invoices_reversed CHECK (((reversed_on IS NULL) OR (kind = 'invoice'::text)))
 );
 CREATE UNIQUE INDEX invoices_booking ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NULL));
+CREATE UNIQUE INDEX invoices_credit ON public.invoices USING btree (credit_id) WHERE (credit_id IS NOT NULL);
 CREATE INDEX invoices_credit_notes ON public.invoices USING btree (booking_id) WHERE (kind = 'credit_note'::text);
 CREATE INDEX invoices_reversed ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NOT NULL));
 
@@ -1106,16 +1128,18 @@ create table refunds (
   failed_at timestamp with time zone,
   done_at timestamp with time zone,
   folio_kind text,
+  credit_id bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
+  constraint refunds_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
   constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text]))),
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
 );
+CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (credit_id IS NOT NULL);
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
-CREATE TRIGGER queue_statement_added AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION queue_statement_of_refund();
 
 create table review_translations (
   review_id bigint not null,
@@ -2363,12 +2387,12 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.queue_statement_of_refund()
+CREATE OR REPLACE FUNCTION public.queue_statement_of_credit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into statement_due (kind, subject_id) select 'booking', booking_id from payments where id = new.payment_id;
+  insert into statement_due (kind, subject_id) values ('booking', new.booking_id);
   return null;
 end $function$;
 

@@ -250,6 +250,21 @@ export interface CouponTexts {
   lang: Lang;
 }
 
+export interface Credits {
+  accommodation_fils: Generated<number>;
+  booking_id: number;
+  cleaning_fee_fils: Generated<number>;
+  cleaning_vat_fils: Generated<number>;
+  discount_fils: Generated<number>;
+  explanation: string | null;
+  id: Generated<number>;
+  nights_vat_fils: Generated<number>;
+  service_charge_fils: Generated<number>;
+  service_vat_fils: Generated<number>;
+  tourism_fee_fils: Generated<number>;
+  written_at: Date;
+}
+
 export interface DocumentOpenings {
   actor: string;
   guest_id: number;
@@ -393,6 +408,7 @@ export interface InvoiceCounters {
 
 export interface Invoices {
   booking_id: number;
+  credit_id: number | null;
   document: Json;
   invoice_number: string;
   issued_on: string;
@@ -748,6 +764,7 @@ export interface Referrals {
 export interface Refunds {
   amount_fils: number;
   asked_at: Date;
+  credit_id: number | null;
   delayed_at: Date | null;
   done_at: Date | null;
   failed_at: Date | null;
@@ -1187,6 +1204,7 @@ export interface DB {
   contact_messages: ContactMessages;
   coupon_texts: CouponTexts;
   coupons: Coupons;
+  credits: Credits;
   document_openings: DocumentOpenings;
   email_links: EmailLinks;
   erasures: Erasures;

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '#kit'
-import { cleaningFee, discountedRate, share } from './arithmetic.ts'
+import { cleaningFee, discountedRate, share, spread } from './arithmetic.ts'
 import { tourismFee } from './tourism-dirham.ts'
 
 test.each([
@@ -42,4 +43,21 @@ test('the Tourism Dirham counts a studio as one room and no night beyond the thi
   expect(tourismFee(terms, 0, 3)).toBe(3_000)
   expect(tourismFee(terms, 2, 30)).toBe(60_000)
   expect(tourismFee(terms, 2, 45)).toBe(60_000)
+})
+
+test('parts add up to the fils whatever is divided', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.nat(1e7), { minLength: 1, maxLength: 60 }), (fils, weights) => {
+      const parts = spread(fils, weights)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fils)
+      if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('weights of nothing count alike, and nothing divided is nothing', () => {
+  expect(spread(10, [0, 0])).toEqual([5, 5])
+  expect(spread(0, [0, 0])).toEqual([0, 0])
+  expect(spread(0, [])).toEqual([])
+  expect(spread(7, [])).toEqual([])
 })

@@ -19,3 +19,24 @@ export function cleaningFee({ cleaning_fee_fils }: Pick<Settings, 'cleaning_fee_
 export function sum(amounts: number[]): number {
   return amounts.reduce((total, fils) => total + fils, 0)
 }
+
+/** Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally. */
+export function spread(fils: number, weights: number[]): number[] {
+  const whole = sum(weights)
+  if (whole === 0)
+    return weights.length === 0 || fils === 0
+      ? weights.map(() => 0)
+      : spread(
+          fils,
+          weights.map(() => 1),
+        )
+  let weight = 0
+  let allotted = 0
+  return weights.map((own) => {
+    weight += own
+    const so_far = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole))
+    const part = so_far - allotted
+    allotted = so_far
+    return part
+  })
+}

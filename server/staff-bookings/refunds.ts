@@ -13,7 +13,12 @@ type Part = { reservation_id: string; amount: number; line?: RefundLine | undefi
 export async function refundPart({ reservation_id, amount, line, reason }: Part, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
-    const { before_fils, after_fils, credit_note } = await refundPartIn(tx, reservation_id, { amount_fils: amount, line, now })
+    const { before_fils, after_fils, credit_note } = await refundPartIn(tx, reservation_id, {
+      amount_fils: amount,
+      line,
+      explanation: reason,
+      now,
+    })
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'refund-part',

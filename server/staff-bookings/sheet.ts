@@ -1,5 +1,5 @@
 import { listActivity } from '#activity'
-import { linesLeft, makeReceipt, readPendingRefund, readRefundedLines, retainedFils } from '#billing'
+import { chargedAs, linesLeft, makeReceipt, readCredits, readPendingRefund, retainedFils } from '#billing'
 import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
@@ -57,18 +57,18 @@ function isSplittable({ status, extends: first, arrival_date, departure_date }: 
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {
-  const [lines, pending_fils, payments, refunds, folio, refunded_lines] = await Promise.all([
+  const [lines, pending_fils, payments, refunds, folio, credits] = await Promise.all([
     listFolioLines(db, id),
     readPendingRefund(db, id),
     listPayments(db, id),
     listRefunds(db, id),
     listFolio(db, id),
-    readRefundedLines(db, id),
+    readCredits(db, id),
   ])
   const sumOf = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
   const paid = -sumOf('payment')
   const retained = retainedFils(lines, pending_fils)
-  const left = linesLeft({ charges: chargesOf(lines), refunded: refunded_lines, retained_fils: retained })
+  const left = linesLeft(chargedAs(chargesOf(lines)), credits)
   const is_over = status === 'cancelled' || status === 'expired'
   return {
     paid,

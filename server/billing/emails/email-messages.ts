@@ -36,7 +36,14 @@ type EmailMessages = {
     nothing: string
     credit_note: string
   }
-  refunded: { subject: (number: string) => string; heading: string; opening: (amount: string) => string; days: string }
+  refunded: {
+    subject: (number: string) => string
+    heading: string
+    opening: (amount: string) => string
+    line: string
+    reason: string
+    days: string
+  }
   refund_delayed: RefundMessages
   refund_failed: RefundMessages
   moved: {
@@ -127,6 +134,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `Your refund for ${number} has been sent`,
       heading: 'Your refund is on its way',
       opening: (amount) => `We have sent ${amount} back to the card you paid with.`,
+      line: 'Refund of',
+      reason: 'Reason',
       days: 'Depending on your bank, it takes 5 to 10 working days to appear on your statement.',
     },
     refund_delayed: {
@@ -225,6 +234,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `أعدنا إليك مبلغ الحجز ${isolate(number)}`,
       heading: 'مبلغك في طريقه إليك',
       opening: (amount) => `أعدنا مبلغ ${amount} إلى البطاقة التي دفعت بها.`,
+      line: 'المبلغ عن',
+      reason: 'السبب',
       days: 'قد يستغرق ظهوره في كشف حسابك من 5 إلى 10 أيام عمل بحسب بنكك.',
     },
     refund_delayed: {

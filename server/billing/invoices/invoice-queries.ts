@@ -64,34 +64,24 @@ export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoi
   return rows[0]?.document
 }
 
-/** The latest of this amount (fils), else the latest: others may have been issued before an e-mail about one of them is sent. */
-export async function findCreditNoteOf(db: Db, booking_id: number, amount_fils: number): Promise<InvoiceDocument | undefined> {
-  const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and kind = 'credit_note'
-    order by (document ->> 'total_fils')::bigint = ${amount_fils} desc, invoice_number desc limit 1`.execute(db)
+/** The credit note of one decision to give back. */
+export async function findCreditNoteOf(db: Db, credit_id: number): Promise<InvoiceDocument | undefined> {
+  const { rows } = await rowsOf(Stored)`select document from invoices where credit_id = ${credit_id}`.execute(db)
   return rows[0]?.document
-}
-
-const Credited = z.object({ fils: z.int() })
-
-/** What credit notes have taken back of an invoice, in fils. */
-export async function readCredited(tx: Tx, invoice_number: string): Promise<number> {
-  const { rows } = await rowsOf(Credited)`
-    select coalesce(sum((document ->> 'total_fils')::bigint), 0)::bigint as fils from invoices where refers_to = ${invoice_number}`.execute(
-    tx,
-  )
-  return rows[0]?.fils ?? 0
 }
 
 export const markReversed = (tx: Tx, invoice_number: string, reversed_on: string) =>
   tx.updateTable('invoices').set({ reversed_on }).where('invoice_number', '=', invoice_number).execute()
 
-export async function saveDocument(tx: Tx, { booking_id, booking_document }: { booking_id: number; booking_document: InvoiceDocument }) {
+type NewDocument = { booking_id: number; credit_id: number | null; booking_document: InvoiceDocument }
+
+export async function saveDocument(tx: Tx, { booking_id, credit_id, booking_document }: NewDocument) {
   await tx
     .insertInto('invoices')
     .values({
       invoice_number: booking_document.number,
       booking_id,
+      credit_id,
       kind: booking_document.kind === 'credit_note' ? 'credit_note' : 'invoice',
       refers_to: booking_document.refers_to ?? null,
       issued_on: booking_document.issued_on,

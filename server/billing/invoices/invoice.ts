@@ -1,11 +1,10 @@
-import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { labelsOf } from '#billing/refunds/refund-lines.ts'
+import { minus, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { inTransaction, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
-import { findDocument, markReversed, nextNumber, readCredited, saveDocument } from './invoice-queries.ts'
+import { findDocument, markReversed, nextNumber, saveDocument } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { renderDocument } from './invoice-document.ts'
 import { creditNote } from './credit-note.ts'
@@ -27,7 +26,7 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
   const issued_on = dubaiDay(now)
   const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
   const booking_document = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
-  await saveDocument(tx, { booking_id: booking.id, booking_document })
+  await saveDocument(tx, { booking_id: booking.id, credit_id: null, booking_document })
   return booking_document
 }
 
@@ -35,52 +34,38 @@ async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<I
 export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<InvoiceDocument> =>
   renderDocument(db, { booking, kind: 'receipt', number: booking.reservation_id, issued_on: dubaiDay(now) })
 
-type Crediting = {
-  booking: BookingFacts
-  amount_fils: number
-  before_fils: number
-  is_tourism_fee?: boolean
-  line?: RefundLine | undefined
-  now: Date
-}
+type Crediting = { booking: BookingFacts; credit: Credit; before: Credit; credit_id: number | null; now: Date }
 
 /**
- * Reverses the invoice, or the receipt when there was no invoice (domain V7). `booking` is its state before a cancellation, `before_fils`
- * what earlier credit notes took back. Returns its number, null when nothing is taken back.
+ * Takes back a part of the invoice, or of the receipt when there was no invoice (domain V7). `booking` is its state before a cancellation,
+ * `before` what earlier credits took back. Returns its number, null when nothing is taken back.
  */
-export async function issueCreditNote(tx: Tx, { booking, amount_fils, before_fils, is_tourism_fee = false, line, now }: Crediting) {
+export async function issueCreditNote(tx: Tx, { booking, credit, before, credit_id, now }: Crediting) {
   const issued_on = dubaiDay(now)
   const invoice = await writeInvoice(tx, booking, now) // even without a refund: what is retained is invoiced
-  if (amount_fils <= 0) return null
+  if (credit_id === null) return null
   const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  const booking_document = creditNote(taken_back, { number, issued_on, amount_fils, before_fils, is_tourism_fee, labels: labelsOf(line) })
-  await saveDocument(tx, { booking_id: booking.id, booking_document })
+  const booking_document = creditNote(taken_back, { number, issued_on, credit, is_first: totalOfCredit(before) === 0 })
+  await saveDocument(tx, { booking_id: booking.id, credit_id, booking_document })
   return number
 }
 
-/**
- * Takes back what is left of an issued invoice, before the booking is charged anew. Returns what earlier credit notes had taken back of it,
- * in fils; undefined when no invoice was issued.
- */
-export async function reverseInvoice(tx: Tx, booking_id: number, now: Date): Promise<number | undefined> {
+type Reversing = { booking_id: number; charged: Credit; before: Credit; now: Date }
+
+/** Takes back what is left of an issued invoice, before the booking is charged anew. False when none was issued. */
+export async function reverseInvoice(tx: Tx, { booking_id, charged, before, now }: Reversing): Promise<boolean> {
   const invoice = await findDocument(tx, booking_id, 'invoice')
-  if (!invoice) return undefined
+  if (!invoice) return false
   const issued_on = dubaiDay(now)
-  const before_fils = await readCredited(tx, invoice.number)
-  const amount_fils = invoice.total_fils - before_fils
-  if (amount_fils > 0) {
+  const credit = minus(charged, before)
+  if (totalOfCredit(credit) > 0) {
     const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-    const booking_document = creditNote(invoice, { number, issued_on, amount_fils, before_fils, is_tourism_fee: false })
-    await saveDocument(tx, { booking_id, booking_document })
+    const booking_document = creditNote(invoice, { number, issued_on, credit, is_first: totalOfCredit(before) === 0 })
+    await saveDocument(tx, { booking_id, credit_id: null, booking_document })
   }
   await markReversed(tx, invoice.number, issued_on)
-  return before_fils
-}
-
-/** Follows reverseInvoice(): the new invoice where it is due, less what parts of the old one had gone back (fils). */
-export async function issueAnew(tx: Tx, booking: BookingFacts, { credited_fils, now }: { credited_fils: number; now: Date }) {
-  await issueCreditNote(tx, { booking, amount_fils: credited_fils, before_fils: 0, now })
+  return true
 }
 
 export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')

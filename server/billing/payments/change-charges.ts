@@ -1,8 +1,10 @@
-import { insertFolioLines, listFolioLines, setPlace, type BookingFacts, type MovedTo } from '#bookings'
+import { chargesOf, insertFolioLines, listFolioLines, setPlace, type BookingFacts, type MovedTo } from '#bookings'
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { PriceLine } from '#pricing'
-import { issueAnew, reverseInvoice } from '#billing/invoices/invoice.ts'
+import { insertCredit, readCredits } from '#billing/credits/credit-queries.ts'
+import { chargedAs, creditAnew, minus, NO_CREDIT, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
+import { issueCreditNote, reverseInvoice } from '#billing/invoices/invoice.ts'
 import { readPendingRefund } from '#billing/refunds/refund-queries.ts'
 import { deleteCharges, insertDifference } from '#billing/payments/payment-queries.ts'
 import { giveBackOf } from '#billing/refunds/give-back.ts'
@@ -18,15 +20,29 @@ type Change = { booking: BookingFacts; moved: MovedTo; lines: PriceLine[]; paid:
 export async function changeCharges(tx: Tx, { booking, moved, lines, paid, now }: Change): Promise<number> {
   const { id: booking_id } = booking
   const difference_fils = moved.total_fils - booking.total_fils
-  const retained_fils = retainedFils(await listFolioLines(tx, booking_id), await readPendingRefund(tx, booking_id))
+  const folio = await listFolioLines(tx, booking_id)
+  const retained_fils = retainedFils(folio, await readPendingRefund(tx, booking_id))
   if (difference_fils > 0 && !paid) refuse('INVALID_INPUT', { fields: [{ field: 'pays_by', code: 'required' }] })
   if (-difference_fils > retained_fils) refuse('REFUND_TOO_MUCH')
-  const credited_fils = await reverseInvoice(tx, booking_id, now)
+  const before = await readCredits(tx, booking_id)
+  const was_invoiced = await reverseInvoice(tx, { booking_id, charged: chargedAs(chargesOf(folio)), before, now })
   await deleteCharges(tx, booking_id)
   await insertFolioLines(tx, booking_id, lines, now)
   await setPlace(tx, booking_id, moved)
   if (difference_fils > 0 && paid) await insertDifference(tx, { booking_id, amount_fils: difference_fils, ...paid, now })
   if (difference_fils < 0) await giveBackOf(tx, booking_id, { amount_fils: -difference_fils, reason: 'moved', now })
-  if (credited_fils !== undefined) await issueAnew(tx, { ...booking, ...moved }, { credited_fils, now })
+  const anew = await carryCredits(tx, { booking_id, lines, before, now })
+  if (was_invoiced) await issueCreditNote(tx, { booking: { ...booking, ...moved }, before: NO_CREDIT, ...anew, now })
   return difference_fils
+}
+
+type Carrying = { booking_id: number; lines: PriceLine[]; before: Credit; now: Date }
+
+/** What had gone back stays so: its credits are written anew in the lines of the new charges. */
+async function carryCredits(tx: Tx, { booking_id, lines, before, now }: Carrying) {
+  if (totalOfCredit(before) === 0) return { credit: NO_CREDIT, credit_id: null }
+  const credit = creditAnew(chargedAs(lines), before)
+  const row = { booking_id, explanation: null, written_at: now }
+  await insertCredit(tx, { ...row, credit: minus(NO_CREDIT, before) })
+  return { credit, credit_id: await insertCredit(tx, { ...row, credit }) }
 }

@@ -10,15 +10,23 @@ type Return = {
   amount_fils: number
   reason: Reason
   line?: RefundLine | undefined
+  credit_id?: number | undefined
   now: Date
 }
 
 const ENDS_THE_PAYMENT: Reason[] = ['book_failed', 'cancelled', 'operator']
 
 /** Decides the refund, in fils, in the caller's transaction; it is carried out afterwards. Nothing for no amount. */
-export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, now }: Return) {
+export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, credit_id, now }: Return) {
   if (amount_fils <= 0) return
-  const refund_id = await insertRefund(tx, { payment_id: payment.id, amount_fils, reason, folio_kind: line ?? null, asked_at: now })
+  const refund_id = await insertRefund(tx, {
+    payment_id: payment.id,
+    amount_fils,
+    reason,
+    folio_kind: line ?? null,
+    credit_id: credit_id ?? null,
+    asked_at: now,
+  })
   if (ENDS_THE_PAYMENT.includes(reason)) await markRefunding(tx, payment.id)
   // What was paid by hand is paid back by hand: the company is told, and settle-refund records it.
   const task = payment.method === 'card' ? 'refund_payment' : 'notify_company_of_refund'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { REFUND_LINES, REFUND_REASONS, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
+import { REFUND_REASONS, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 
 export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
@@ -35,6 +35,7 @@ export type NewRefund = {
   reason: (typeof REFUND_REASONS)[number]
   asked_at: Date
   folio_kind: RefundLine | null
+  credit_id: number | null
 }
 
 export const insertRefund = async (tx: Tx, refund: NewRefund) =>
@@ -44,10 +45,14 @@ export async function findRefund(db: Db | Tx, id: number) {
   return await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('credits', 'credits.id', 'refunds.credit_id')
     .select([
       'refunds.id',
       'refunds.amount_fils',
       'refunds.reason',
+      'refunds.folio_kind',
+      'refunds.credit_id',
+      'credits.explanation',
       'refunds.stripe_refund_key',
       'refunds.done_at',
       'refunds.delayed_at',
@@ -146,26 +151,16 @@ export async function readPendingByCard(db: Db, booking_id: number): Promise<num
   return rows[0]?.fils ?? 0
 }
 
-const OfLine = z.object({ line: z.enum(REFUND_LINES), fils: z.int() })
-
-/** Decided or carried out, by the line that they were of. */
-export async function readRefundedLines(db: Db | Tx, booking_id: number): Promise<Map<RefundLine, number>> {
-  const { rows } = await rowsOf(OfLine)`
-    select r.folio_kind as line, sum(r.amount_fils)::bigint as fils from refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = ${booking_id} and r.folio_kind is not null group by r.folio_kind`.execute(db)
-  return new Map(rows.map(({ line, fils }) => [line, fils]))
-}
-
-const GivenBack = z.object({ by_card_fils: z.int(), by_hand_fils: z.int() })
+const GivenBack = z.object({ by_card_fils: z.int(), by_hand_fils: z.int(), credit_id: z.nullable(z.int()) })
 
 /** What the end of a booking gave back, decided or carried out, by the way it was paid; without earlier parts and moves. */
 export async function readGivenBack(db: Db, booking_id: number): Promise<z.infer<typeof GivenBack>> {
   const { rows } = await rowsOf(GivenBack)`
     select coalesce(sum(r.amount_fils) filter (where p.method = 'card'), 0)::bigint as by_card_fils,
-      coalesce(sum(r.amount_fils) filter (where p.method <> 'card'), 0)::bigint as by_hand_fils
+      coalesce(sum(r.amount_fils) filter (where p.method <> 'card'), 0)::bigint as by_hand_fils, max(r.credit_id) as credit_id
     from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${booking_id} and r.reason in ('book_failed', 'cancelled', 'operator')`.execute(db)
-  return rows[0] ?? { by_card_fils: 0, by_hand_fils: 0 }
+  return rows[0] ?? { by_card_fils: 0, by_hand_fils: 0, credit_id: null }
 }
 
 /** False when already known. */

@@ -12,11 +12,10 @@ import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
-import { issueCreditNote } from '#billing/invoices/invoice.ts'
+import { creditAndGiveBack } from '#billing/credits/credit-and-give-back.ts'
 import { insertRefundLine, readPendingRefund, settleFailedRefunds } from '#billing/refunds/refund-queries.ts'
 import { lockPayment, markPaymentRefunded } from '#billing/payments/payment-queries.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
-import { giveBackOf } from './give-back.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
@@ -62,9 +61,8 @@ async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Ca
   const pending_fils = await readPendingRefund(tx, booking.id)
   const retained_fils = retainedFils(lines, pending_fils)
   const amount_fils = in_full ? retained_fils : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
-  await giveBackOf(tx, booking.id, { amount_fils, reason: in_full ? 'operator' : 'cancelled', now })
-  const before_fils = booking.total_fils - retained_fils
-  await issueCreditNote(tx, { booking, amount_fils, before_fils, is_tourism_fee: amount_fils < retained_fils, now })
+  const of = amount_fils < retained_fils ? 'tourism_fee' : 'whole'
+  await creditAndGiveBack(tx, { booking, amount_fils, of, reason: in_full ? 'operator' : 'cancelled', now })
   await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
   return amount_fils
 }

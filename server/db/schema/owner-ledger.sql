@@ -21,13 +21,13 @@ create or replace trigger queue_statement_changed after update of status, unit_i
     or new.status = 'arrived' and old.unit_id <> new.unit_id) execute function queue_statement('booking');
 create or replace trigger queue_statement_added after insert on expenses for each row execute function queue_statement('expense');
 
-create or replace function queue_statement_of_refund() returns trigger language plpgsql as $$
+create or replace function queue_statement_of_credit() returns trigger language plpgsql as $$
 begin
-  insert into statement_due (kind, subject_id) select 'booking', booking_id from payments where id = new.payment_id;
+  insert into statement_due (kind, subject_id) values ('booking', new.booking_id);
   return null;
 end $$;
-comment on function queue_statement_of_refund() is 'The ledger lines of the refunded booking are due for posting.';
-create or replace trigger queue_statement_added after insert on refunds for each row execute function queue_statement_of_refund();
+comment on function queue_statement_of_credit() is 'The ledger lines of the booking whose charges were taken back are due for posting.';
+create or replace trigger queue_statement_added after insert on credits for each row execute function queue_statement_of_credit();
 
 create or replace function queue_statements_of_home() returns trigger language plpgsql as $$
 declare

@@ -220,7 +220,12 @@ export const stayVerbs = {
     takes: ['reservation_id'],
     input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), line, reason: text(300, 'why') }),
     run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, line: of_line, reason }) => {
-      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, { amount_fils, line: of_line, now })
+      const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, {
+        amount_fils,
+        line: of_line,
+        explanation: reason,
+        now,
+      })
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
       const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
       return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }

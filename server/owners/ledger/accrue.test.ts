@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accrueBooking, spread, type Accrual, type SoldBooking } from './accrue.ts'
-import { AMOUNTS, difference, isNothing } from './amounts.ts'
+import { accrueBooking, type Accrual, type SoldBooking } from './accrue.ts'
+import { chargedAs, type Credit } from '#billing'
+import { takeBack } from '#billing/credits/credit.ts'
+import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 
 /** Three nights from 30 January at about 1,000 dirhams, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */
 const SOLD: SoldBooking = {
@@ -22,10 +23,15 @@ const SOLD: SoldBooking = {
     { kind: 'vat', fils: 57_00, computed_from: { bp: 500 } },
     { kind: 'tourism_fee', fils: 20_00, computed_from: { nights: 2 } },
   ],
-  refunds: [],
+  credits: [],
   management_fee_bp: 2_000,
 }
 const TOTAL = 1_217_01
+const CHARGED = chargedAs(SOLD.charges)
+const NOTHING_BACK = takeBack({ charged: CHARGED, before: CHARGED }, 0, 'whole')
+
+type Of = Parameters<typeof takeBack>[2]
+const credited = (amount_fils: number, of: Of, before: Credit = NOTHING_BACK) => takeBack({ charged: CHARGED, before }, amount_fils, of)
 
 const PAID = AMOUNTS.filter((name) => name !== 'management_fee_fils' && name !== 'maintenance_fils')
 const paidBy = (accruals: Accrual[]) =>
@@ -71,7 +77,10 @@ test('a coupon is a discount, and a stay without VAT and tourism fee is accrued 
 test('of a cancelled booking what was kept counts on the day it was cancelled; the tourism fee is the first to go back', () => {
   const cancelled: SoldBooking = { ...SOLD, status: 'cancelled', closed_on: '2027-01-20' }
   const back = (amount_fils: number) =>
-    accrueBooking({ ...cancelled, refunds: [{ amount_fils, asked_on: '2027-01-20', is_of_cancelling: true }] })
+    accrueBooking({
+      ...cancelled,
+      credits: [{ ...credited(amount_fils, 'tourism_fee'), credited_on: '2027-01-20', is_of_cancelling: true }],
+    })
   const kept = back(20_00)
   expect(told(kept)).toEqual(['cancellation 2027-01-20'])
   expect(kept[0]?.amounts).toMatchObject({ accommodation_fils: 1_000_01, discount_fils: -100_00, tourism_fee_fils: 0, vat_fils: 57_00 })
@@ -84,9 +93,9 @@ test('of a cancelled booking only what went back with the cancelling lowers what
     ...SOLD,
     status: 'cancelled',
     closed_on: '2027-01-20',
-    refunds: [
-      { amount_fils: 20_00, asked_on: '2027-01-20', is_of_cancelling: true },
-      { amount_fils: 50_00, asked_on: '2027-01-25', is_of_cancelling: false },
+    credits: [
+      { ...credited(20_00, 'tourism_fee'), credited_on: '2027-01-20', is_of_cancelling: true },
+      { ...credited(50_00, 'whole', credited(20_00, 'tourism_fee')), credited_on: '2027-01-25', is_of_cancelling: false },
     ],
   })
   expect(told(accruals)).toEqual(['cancellation 2027-01-20', 'refund 2027-01-25'])
@@ -94,38 +103,21 @@ test('of a cancelled booking only what went back with the cancelling lowers what
 })
 
 test('a refund said to be of a cancelling counts as any other while the stay stands', () => {
-  const refunds = [{ amount_fils: 20_00, asked_on: '2027-01-20', is_of_cancelling: true }]
-  expect(told(accrueBooking({ ...SOLD, refunds })).at(-1)).toBe('refund 2027-01-20')
+  const credits = [{ ...credited(20_00, 'whole'), credited_on: '2027-01-20', is_of_cancelling: true }]
+  expect(told(accrueBooking({ ...SOLD, credits })).at(-1)).toBe('refund 2027-01-20')
 })
 
 test('what goes back later counts on its own day, from everybody’s part alike', () => {
   const accruals = accrueBooking({
     ...SOLD,
     status: 'departed',
-    refunds: [{ amount_fils: 119_70, asked_on: '2027-03-05', is_of_cancelling: false }],
+    credits: [{ ...credited(119_70, 'whole'), credited_on: '2027-03-05', is_of_cancelling: false }],
   })
   const refund = accruals.at(-1)
   expect([refund?.cause, refund?.accrued_on]).toEqual(['refund', '2027-03-05'])
   expect(paidBy(accruals)).toBe(TOTAL - 119_70)
   expect(refund?.amounts.tourism_fee_fils).toBe(0)
   expect(refund?.amounts.management_fee_fils).toBe(18_00)
-})
-
-test('parts add up to the fils whatever is divided', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.nat(1e7), { minLength: 1, maxLength: 60 }), (fils, weights) => {
-      const parts = spread(fils, weights)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fils)
-      if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-    }),
-  )
-})
-
-test('weights of nothing count alike, and nothing divided is nothing', () => {
-  expect(spread(10, [0, 0])).toEqual([5, 5])
-  expect(spread(0, [0, 0])).toEqual([0, 0])
-  expect(spread(0, [])).toEqual([])
-  expect(spread(7, [])).toEqual([])
 })
 
 test('amounts are compared member by member, and are nothing when all of them are', () => {
@@ -136,4 +128,14 @@ test('amounts are compared member by member, and are nothing when all of them ar
   expect(isNothing(nothing)).toBe(true)
   expect(AMOUNTS.map((name) => isNothing({ ...nothing, [name]: 1 }))).toEqual(AMOUNTS.map(() => false))
   expect(isNothing(night.amounts)).toBe(false)
+})
+
+test('a line that went back by name is taken of that line only: cleaning costs the owner nothing, nights cost the company its fee', () => {
+  const refundOf = (of: Of) =>
+    accrueBooking({ ...SOLD, credits: [{ ...credited(105_00, of), credited_on: '2027-02-05', is_of_cancelling: false }] }).at(-1)?.amounts
+  expect(refundOf('cleaning_fee')).toEqual({ ...NOTHING, cleaning_fee_fils: -100_00, vat_fils: -5_00 })
+  expect(refundOf('service_charge')).toMatchObject({ accommodation_fils: 0, cleaning_fee_fils: 0, management_fee_fils: 0 })
+  const nights = refundOf('accommodation')
+  expect([nights?.accommodation_fils, nights?.discount_fils, nights?.vat_fils]).toEqual([-111_11, 11_11, -5_00])
+  expect([nights?.cleaning_fee_fils, nights?.service_charge_fils, nights?.management_fee_fils]).toEqual([0, 0, 20_00])
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
-import { PriceLine, share } from '#pricing'
-import { difference, NOTHING, PARTS, type Amounts } from './amounts.ts'
+import { Credit } from '#billing'
+import { PriceLine, share, spread } from '#pricing'
+import { difference, NOTHING, type Amounts } from './amounts.ts'
 import { managementFee, withManagementFee } from './management-fee.ts'
 
 export const AccrualCause = z.enum(['night', 'arrival', 'cancellation', 'refund', 'expense'])
@@ -16,7 +17,7 @@ export const SoldBooking = z.object({
   closed_on: z.nullable(day), // the day it was cancelled or ended
   nights: z.array(z.object({ date: day, fils: z.int() })),
   charges: z.array(PriceLine),
-  refunds: z.array(z.object({ amount_fils: z.int(), asked_on: day, is_of_cancelling: z.boolean() })),
+  credits: z.array(z.extend(Credit, { credited_on: day, is_of_cancelling: z.boolean() })), // what of the charges went back
   management_fee_bp: z.int(), // of the arrival day
 })
 export type SoldBooking = z.infer<typeof SoldBooking>
@@ -28,17 +29,17 @@ export type SoldBooking = z.infer<typeof SoldBooking>
 export function accrueBooking(stay: SoldBooking): Accrual[] {
   if (!stay.was_confirmed || stay.status === 'pencil' || stay.status === 'expired') return []
   const whole = amountsOf(stay.charges)
-  const later = stay.refunds.filter((refund) => stay.status !== 'cancelled' || !refund.is_of_cancelling)
+  const later = stay.credits.filter((credit) => stay.status !== 'cancelled' || !credit.is_of_cancelling)
   if (stay.status !== 'cancelled')
-    return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueRefunds(stay, whole, later)]
-  const back_fils = sum(stay.refunds.filter((refund) => refund.is_of_cancelling).map((refund) => refund.amount_fils))
-  const retained = takeBack(whole, back_fils, 'tourism fee first')
+    return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueCredits(stay, whole, later)]
+  const of_cancelling = stay.credits.filter((credit) => credit.is_of_cancelling)
+  const retained = of_cancelling.reduce((left, credit) => difference(left, amountsOfCredit(credit)), whole)
   const accrual = {
     accrued_on: stay.closed_on ?? stay.arrival_date,
     cause: 'cancellation' as const,
     amounts: withManagementFee(retained, stay.management_fee_bp),
   }
-  return [accrual, ...accrueRefunds(stay, retained, later)]
+  return [accrual, ...accrueCredits(stay, retained, later)]
 }
 
 function amountsOf(charges: PriceLine[]): Amounts {
@@ -90,48 +91,24 @@ function vatOfCleaning(charges: PriceLine[]): number {
   return share(sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)), bp)
 }
 
-function accrueRefunds(stay: SoldBooking, whole: Amounts, refunds: SoldBooking['refunds']): Accrual[] {
+function accrueCredits(stay: SoldBooking, whole: Amounts, credits: SoldBooking['credits']): Accrual[] {
   let held = whole
-  return refunds.map(({ amount_fils, asked_on }) => {
-    const left = takeBack(held, amount_fils, 'tourism fee last')
+  return credits.map((credit) => {
+    const left = difference(held, amountsOfCredit(credit))
     const amounts = difference(withManagementFee(left, stay.management_fee_bp), withManagementFee(held, stay.management_fee_bp))
     held = left
-    return { accrued_on: asked_on, cause: 'refund', amounts }
+    return { accrued_on: credit.credited_on, cause: 'refund', amounts }
   })
 }
 
-/** The tourism fee is refunded first or last, everything else in equal shares, to the fils. */
-function takeBack(held: Amounts, back_fils: number, order: 'tourism fee first' | 'tourism fee last'): Amounts {
-  const others_fils = sum(PARTS.map((part) => held[part]))
-  const of_tourism = order === 'tourism fee first' ? Math.min(held.tourism_fee_fils, back_fils) : Math.max(0, back_fils - others_fils)
-  const taken = spread(
-    back_fils - of_tourism,
-    PARTS.map((part) => held[part]),
-  )
-  const left = { ...held, tourism_fee_fils: held.tourism_fee_fils - of_tourism }
-  for (const [index, part] of PARTS.entries()) left[part] = held[part] - (taken[index] ?? 0)
-  return left
-}
-
-/** Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally. */
-export function spread(fils: number, weights: number[]): number[] {
-  const whole = sum(weights)
-  if (whole === 0)
-    return weights.length === 0 || fils === 0
-      ? weights.map(() => 0)
-      : spread(
-          fils,
-          weights.map(() => 1),
-        )
-  let weight = 0
-  let allotted = 0
-  return weights.map((own) => {
-    weight += own
-    const so_far = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole))
-    const part = so_far - allotted
-    allotted = so_far
-    return part
-  })
-}
+const amountsOfCredit = (credit: Credit): Amounts => ({
+  ...NOTHING,
+  accommodation_fils: credit.accommodation_fils,
+  discount_fils: credit.discount_fils,
+  cleaning_fee_fils: credit.cleaning_fee_fils,
+  service_charge_fils: credit.service_charge_fils,
+  vat_fils: credit.nights_vat_fils + credit.cleaning_vat_fils + credit.service_vat_fils,
+  tourism_fee_fils: credit.tourism_fee_fils,
+})
 
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

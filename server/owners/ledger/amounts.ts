@@ -24,9 +24,7 @@ export const NOTHING: Amounts = {
   maintenance_fils: 0,
 }
 
-/** What a guest pays besides the tourism fee. */
-export const PARTS = ['accommodation_fils', 'discount_fils', 'cleaning_fee_fils', 'service_charge_fils', 'vat_fils'] as const
-export const AMOUNTS = [...PARTS, 'tourism_fee_fils', 'management_fee_fils', 'maintenance_fils'] as const
+export const AMOUNTS = z.keyof(Amounts).options
 
 export function difference(first: Amounts, second: Amounts): Amounts {
   const left = { ...first }

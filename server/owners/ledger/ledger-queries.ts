@@ -52,9 +52,11 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
       (b.closed_at at time zone 'Asia/Dubai')::date::text as closed_on, r.daily_rate as nights,
       (select coalesce(json_agg(json_build_object('kind', kind, 'fils', fils, 'computed_from', computed_from) order by id), '[]')
         from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charges,
-      (select coalesce(json_agg(json_build_object('amount_fils', g.amount_fils, 'asked_on', (g.asked_at at time zone 'Asia/Dubai')::date::text,
-          'is_of_cancelling', coalesce(g.asked_at <= b.closed_at, false)) order by g.id), '[]')
-        from payments p join refunds g on g.payment_id = p.id where p.booking_id = b.id and g.reason in ('cancelled', 'operator', 'part')) as refunds,
+      (select coalesce(json_agg(json_build_object('accommodation_fils', c.accommodation_fils, 'discount_fils', c.discount_fils, 'nights_vat_fils', c.nights_vat_fils,
+          'cleaning_fee_fils', c.cleaning_fee_fils, 'cleaning_vat_fils', c.cleaning_vat_fils, 'service_charge_fils', c.service_charge_fils,
+          'service_vat_fils', c.service_vat_fils, 'tourism_fee_fils', c.tourism_fee_fils, 'credited_on', (c.written_at at time zone 'Asia/Dubai')::date::text,
+          'is_of_cancelling', coalesce(c.written_at <= b.closed_at, false)) order by c.id), '[]')
+        from credits c where c.booking_id = b.id) as credits,
       (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
         from split_nights where booking_id = b.id) as elsewhere,
       (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp

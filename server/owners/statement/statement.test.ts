@@ -197,7 +197,7 @@ test('a line leads to its booking only where the owner has it among their reserv
   const { reservation_id } = await book(there, { from: '2027-01-12', to: '2027-01-14' })
   await sell(there, 'maha@example.com', '2027-01-20')
   there.setClock(on('2027-01-25'))
-  await there.pool.query("insert into refunds (payment_id, amount_fils, reason, asked_at) select id, 10000, 'operator', $1 from payments", [
+  await there.pool.query('insert into credits (booking_id, accommodation_fils, written_at) select booking_id, 10000, $1 from payments', [
     there.clock(),
   ])
   await there.runJobs()

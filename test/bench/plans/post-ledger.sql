@@ -49,25 +49,37 @@ select
       coalesce(
         json_agg(
           json_build_object(
-            'amount_fils',
-            g.amount_fils,
-            'asked_on',
-            (g.asked_at at time zone 'Asia/Dubai')::date::text,
+            'accommodation_fils',
+            c.accommodation_fils,
+            'discount_fils',
+            c.discount_fils,
+            'nights_vat_fils',
+            c.nights_vat_fils,
+            'cleaning_fee_fils',
+            c.cleaning_fee_fils,
+            'cleaning_vat_fils',
+            c.cleaning_vat_fils,
+            'service_charge_fils',
+            c.service_charge_fils,
+            'service_vat_fils',
+            c.service_vat_fils,
+            'tourism_fee_fils',
+            c.tourism_fee_fils,
+            'credited_on',
+            (c.written_at at time zone 'Asia/Dubai')::date::text,
             'is_of_cancelling',
-            coalesce(g.asked_at <= b.closed_at, false)
+            coalesce(c.written_at <= b.closed_at, false)
           )
           order by
-            g.id
+            c.id
         ),
         '[]'
       )
     from
-      payments p
-      join refunds g on g.payment_id = p.id
+      credits c
     where
-      p.booking_id = b.id
-      and g.reason in ('cancelled', 'operator', 'part')
-  ) as refunds,
+      c.booking_id = b.id
+  ) as credits,
   (
     select
       coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')

@@ -1,0 +1,38 @@
+import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
+import { chargesOf, listFolioLines, type BookingFacts } from '#bookings'
+import type { Tx } from '#db'
+import { issueCreditNote } from '#billing/invoices/invoice.ts'
+import { giveBackOf } from '#billing/refunds/give-back.ts'
+import type { NewRefund } from '#billing/refunds/refund-queries.ts'
+import { chargedAs, takeBack, type CreditOf } from './credit.ts'
+import { insertCredit, readCredits } from './credit-queries.ts'
+
+type Decision = {
+  booking: BookingFacts
+  amount_fils: number
+  of: CreditOf
+  reason: NewRefund['reason']
+  line?: RefundLine | undefined
+  /** Written by a colleague, for the folio and the guest. */
+  explanation?: string | undefined
+  now: Date
+}
+
+/**
+ * Takes an amount back of the charges, line by line, gives it back and issues its credit note: folio, document, letter and owners' ledger all
+ * read this credit. `booking` is its state before a cancellation. Returns the number of the credit note, null when nothing goes back.
+ */
+export async function creditAndGiveBack(tx: Tx, { booking, amount_fils, of, explanation, ...how }: Decision): Promise<string | null> {
+  const charged = chargedAs(chargesOf(await listFolioLines(tx, booking.id)))
+  const before = await readCredits(tx, booking.id)
+  const credit = takeBack({ charged, before }, Math.max(0, amount_fils), of)
+  if (amount_fils <= 0) return await issueCreditNote(tx, { booking, before, credit, credit_id: null, now: how.now })
+  const credit_id = await insertCredit(tx, {
+    booking_id: booking.id,
+    credit,
+    explanation: explanation ?? null,
+    written_at: how.now,
+  })
+  await giveBackOf(tx, booking.id, { amount_fils, credit_id, ...how })
+  return await issueCreditNote(tx, { booking, before, credit, credit_id, now: how.now })
+}
