@@ -19,10 +19,14 @@ create table credits (
 );
 create index credits_booking on credits (booking_id, id);
 alter table refunds add credit_id bigint references credits;
-create index refunds_credit on refunds (credit_id) where credit_id is not null;
+-- locks: no row has a credit yet, so there is nothing to index
+create index if not exists refunds_credit on refunds (credit_id) where credit_id is not null;
 alter table invoices add credit_id bigint references credits;
-create unique index invoices_credit on invoices (credit_id) where credit_id is not null;
+-- locks: no row has a credit yet, so there is nothing to index
+create unique index if not exists invoices_credit on invoices (credit_id) where credit_id is not null;
+-- contract: credits queue the statement instead; a refund by the version before is queued with its booking
 drop trigger if exists queue_statement_added on refunds;
+-- contract: only that trigger calls it
 drop function if exists queue_statement_of_refund();
 
 do $$
