@@ -1,4 +1,4 @@
--- What goes back to a guest is taken back of named charges, once: the folio, the credit note, the letter and the owners' ledger read the same
+-- What goes back to a guest is taken back of named charges, once: the folio, the credit note, the email and the owners' ledger read the same
 -- amounts. Refunds and credit notes of before get theirs, so that no figure of an open or closed month changes; only those of a named line are
 -- put on that line, and the ledger is corrected in the open month.
 
