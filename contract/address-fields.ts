@@ -22,9 +22,10 @@ export const rowId = count(1, Number.MAX_SAFE_INTEGER)
 
 export const yesNo = z.union([z.boolean(), z.stringbool()])
 
-/** Drops control and bidi characters; joiners stay, Persian and emoji need them. */
+/** One form of each letter, without control and bidi characters; joiners stay, Persian and emoji need them. */
 export const plainLine = (text: string) =>
   text
+    .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/[\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '')
     .trim()

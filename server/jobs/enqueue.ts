@@ -14,6 +14,8 @@ export type JobPayloads = {
     refund_id?: number
     /** Of a move: paid when positive, given back when negative. */
     difference_fils?: number
+    /** The document alone: the email has gone without it. */
+    is_paper?: boolean
   }
   find_booking: Input & { reservation_id: string; email: string }
   send_account_email: AccountEmail

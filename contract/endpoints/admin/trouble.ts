@@ -12,6 +12,7 @@ export const TROUBLES = [
   'refund_by_hand',
   'payment_unsettled',
   'job_failed',
+  'mail_late', // it has failed, and is tried again
   'mail_bounced',
   'sms_failed',
   'sms_failed_over', // the hold has ended meanwhile
@@ -79,7 +80,7 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/jobs/retry/',
     tag: 'Admin',
-    summary: 'Run a job of the queue again that has run out of attempts',
+    summary: 'Run a job of the queue again that has failed, all its attempts anew',
     access: 'staff:bookings',
     input: z.object({ job_id: rowId }),
     output: z.object({}),
@@ -90,7 +91,7 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/jobs/drop/',
     tag: 'Admin',
-    summary: 'Take a job that has run out of attempts off the queue',
+    summary: 'Take a job that has failed off the queue',
     access: 'staff:bookings',
     input: z.object({ job_id: rowId, reason: typed(300) }),
     output: z.object({}),

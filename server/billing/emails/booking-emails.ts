@@ -1,5 +1,5 @@
 import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedStay } from '#bookings'
-import type { JobPayloads } from '#jobs'
+import { enqueue, type JobPayloads } from '#jobs'
 import { refuse } from '#core/refuse.ts'
 import type { Services } from '#core/context.ts'
 import { messagesIn } from '#core/messages.ts'
@@ -53,21 +53,54 @@ const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice', 'moved']
 type Order = JobPayloads['send_booking_email']
 
 /** In the language of the request, else of the guest; the document is attached. */
-export async function sendBookingEmail(services: Services, { booking_id, kind, lang, refund_id, difference_fils }: Order, now: Date) {
+export async function sendBookingEmail(services: Services, order: Order, now: Date) {
+  const { booking_id, kind, lang, refund_id, difference_fils, is_paper = false } = order
   const written = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind })
-  const { booking_document, body, ...content } = await EMAILS[kind]({ services, booking, ...stay, now, link, refund_id, difference_fils })
-  const { footer } = EMAIL_MESSAGES[booking.lang]
-  const attachments = booking_document ? [await attachmentOf(booking_document)] : []
-  const framed = [...homePicture(services, stay.home), ...body, contactNote(booking.lang)]
+  const about = { services, booking, ...stay, now, link, refund_id, difference_fils }
+  const { booking_document, attached, body, ...content } = await EMAILS[kind](about)
+  if (is_paper && !booking_document) return // nothing is due any more
+  const email = is_paper && booking_document ? paperOf(about, booking_document) : { ...content, body }
+  const { footer, paper } = EMAIL_MESSAGES[booking.lang]
+  const attachments = booking_document ? await attachmentsOf(services, booking_document, is_paper) : []
+  const is_missing = booking_document !== undefined && attachments.length === 0
+  if (is_missing)
+    await enqueue(
+      services.db,
+      'send_booking_email',
+      { ...order, is_paper: true },
+      { job_key: `paper-${booking_id}-${kind}-${refund_id ?? 0}` },
+    )
+  const told = is_missing ? email.body.map((block) => (block === attached ? paragraph(paper.follows) : block)) : email.body
+  const framed = [...homePicture(services, stay.home), ...told, contactNote(booking.lang)]
   await mailAboutBooking(
     services,
     { booking_id, kind, lang: booking.lang, now },
-    await composeEmail({ to: booking.guest_email, lang: booking.lang, ...content, body: framed, footer, attachments }),
+    await composeEmail({ to: booking.guest_email, lang: booking.lang, ...email, body: framed, footer, attachments }),
   )
+}
+
+/** None when it cannot be rendered: an email waits for nothing but the mail server. A paper sent by itself is tried again. */
+async function attachmentsOf({ log }: Services, document: InvoiceDocument, is_paper: boolean) {
+  try {
+    return [await attachmentOf(document)]
+  } catch (error) {
+    if (is_paper) throw error
+    log.error({ err: error, document: document.number }, 'A document could not be rendered: its email goes without it')
+    return []
+  }
+}
+
+function paperOf(about: Subject, { number }: InvoiceDocument): BookingEmail {
+  const { paper } = EMAIL_MESSAGES[about.booking.lang]
+  return {
+    subject: paper.subject(number),
+    preview: about.booking.reservation_id,
+    body: [heading(paper.heading), paragraph(paper.opening), facts(stayFacts(about)), seeBooking(about)],
+  }
 }
 
 const attachmentOf = async (document: InvoiceDocument): Promise<NonNullable<Email['attachments']>[number]> => ({
@@ -82,7 +115,7 @@ async function confirmed(about: Subject): Promise<BookingEmail> {
   const of_stay = extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
   const is_due = dueMoment(booking) <= now
   const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
-  const about_document = is_due ? messages.confirmed.invoice : messages.confirmed.receipt
+  const attached = paragraph(is_due ? messages.confirmed.invoice : messages.confirmed.receipt)
   const terms = cancellationView(booking, dubaiDay(now), booking.lang).explanation
   return {
     subject: of_stay.subject(home.nice_name),
@@ -93,12 +126,13 @@ async function confirmed(about: Subject): Promise<BookingEmail> {
       facts(arrivalFacts(about)),
       priceTable(priceRows(about)),
       paragraph(terms),
-      paragraph(about_document),
+      attached,
       paragraph(of_stay.check_in),
       seeBooking(about),
       note(messages.link_note),
     ],
     booking_document,
+    attached,
   }
 }
 
@@ -109,6 +143,7 @@ async function moved(about: Subject): Promise<BookingEmail> {
   const amount = messagesIn(booking.lang).money(Math.abs(difference_fils))
   const is_due = dueMoment(booking) <= now
   const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
+  const attached = paragraph(messages.moved.document)
   const about_money = difference_fils > 0 ? [messages.moved.paid(amount)] : difference_fils < 0 ? [messages.moved.back(amount)] : []
   return {
     subject: messages.moved.subject(booking.reservation_id),
@@ -120,11 +155,12 @@ async function moved(about: Subject): Promise<BookingEmail> {
       facts(arrivalFacts(about)),
       priceTable(priceRows(about)),
       paragraph(cancellationView(booking, dubaiDay(now), booking.lang).explanation),
-      paragraph(messages.moved.document),
+      attached,
       seeBooking(about),
       note(messages.link_note),
     ],
     booking_document,
+    attached,
   }
 }
 
@@ -169,17 +205,13 @@ async function invoice(about: Subject): Promise<BookingEmail> {
   const { services, booking, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
   const booking_document = await ensureInvoice(services.db, booking.id, now)
+  const attached = paragraph(messages.invoice.opening)
   return {
     subject: messages.invoice.subject(booking_document.number),
     preview: booking.reservation_id,
-    body: [
-      heading(messages.invoice.heading),
-      paragraph(messages.invoice.opening),
-      facts(stayFacts(about)),
-      priceTable(priceRows(about)),
-      seeBooking(about),
-    ],
+    body: [heading(messages.invoice.heading), attached, facts(stayFacts(about)), priceTable(priceRows(about)), seeBooking(about)],
     booking_document,
+    attached,
   }
 }
 

@@ -19,6 +19,7 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
   ]
   const about_money = back.length > 0 ? back : [messages.nothing]
   const booking_document = credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
+  const attached = paragraph(messages.credit_note)
   return {
     subject: messages.subject(booking.reservation_id),
     preview: about_money.join(' '),
@@ -26,11 +27,12 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
       heading(messages.heading),
       paragraph(opening),
       ...about_money.map((text) => paragraph(text)),
-      ...(booking_document ? [paragraph(messages.credit_note)] : []),
+      ...(booking_document ? [attached] : []),
       facts(stayFacts(about)),
       seeBooking(about),
     ],
     booking_document,
+    attached,
   }
 }
 

@@ -56,6 +56,8 @@ type EmailMessages = {
     document: string
   }
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
+  /** A document that could not be attached in time. */
+  paper: { follows: string; subject: (number: string) => string; heading: string; opening: string }
   facts: {
     reservation: string
     extends: string
@@ -165,6 +167,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'You asked for a link to your booking. It opens without logging in.',
       not_you: 'If you did not ask for it, you can ignore this email.',
     },
+    paper: {
+      follows: 'Your document follows in an email of its own.',
+      subject: (number) => `Document ${number} for your booking`,
+      heading: 'Your document',
+      opening: 'This is the document that was missing from our earlier email.',
+    },
     facts: {
       reservation: 'Booking reference',
       extends: 'Extension of',
@@ -264,6 +272,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: (name) => arabicGreeting('هذا حجزك', name),
       opening: 'أرسلنا إليك رابط حجزك كما طلبت. يفتح الحجز من دون تسجيل دخول.',
       not_you: 'إن لم تطلبه أنت فتجاهل هذه الرسالة.',
+    },
+    paper: {
+      follows: 'يصلك المستند في رسالة مستقلة.',
+      subject: (number) => `المستند ${isolate(number)} الخاص بحجزك`,
+      heading: 'مستندك',
+      opening: 'هذا هو المستند الذي لم يُرفق برسالتنا السابقة.',
     },
     facts: {
       reservation: 'رقم الحجز',

@@ -8,7 +8,14 @@ import type { InvoiceDocument } from '#outside/pdf'
 import { lineViews } from '#pricing'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
-export type BookingEmail = { subject: string; preview: string; body: Block[]; booking_document?: InvoiceDocument | undefined }
+export type BookingEmail = {
+  subject: string
+  preview: string
+  body: Block[]
+  booking_document?: InvoiceDocument | undefined
+  /** The sentence of the body that says so. */
+  attached?: Block | undefined
+}
 export type Subject = BookedStay & {
   services: Services
   booking: WrittenBooking

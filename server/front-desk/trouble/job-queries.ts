@@ -4,12 +4,14 @@ import { rowsOf, type Tx } from '#db'
 
 const FailedJob = z.object({ name: z.string(), reservation_id: z.nullable(z.string()) })
 
-/** Locked. Undefined unless it has run out of attempts. */
+/** Locked. Undefined unless it has failed and is not under way. */
 export async function lockFailedJob(tx: Tx, id: number): Promise<z.infer<typeof FailedJob> | undefined> {
   const { rows } = await rowsOf(FailedJob)`
     select t.identifier as name, (select reservation_id from bookings where id = (j.payload ->> 'booking_id')::bigint) as reservation_id
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.id = ${id} and j.attempts >= j.max_attempts and j.locked_at is null for update of j`.execute(tx)
+    where j.id = ${id} and (j.attempts >= j.max_attempts or j.attempts > 0 and j.last_error is not null) and j.locked_at is null for update of j`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -6,14 +6,14 @@ import { deleteJob, lockFailedJob, rescheduleJob } from './job-queries.ts'
 type Ordered = { job_id: number }
 export type OrderedJob = { subject: Subject; detail: { job: string } }
 
-/** All its attempts begin anew. Refuses NOT_RETRIED unless it has run out of them. */
+/** All its attempts begin anew. Refuses NOT_RETRIED unless it has failed. */
 export async function retryJob(tx: Tx, { job_id }: Ordered): Promise<OrderedJob> {
   const found = await findFailed(tx, job_id)
   await rescheduleJob(tx, job_id)
   return found
 }
 
-/** What it was to do is left undone. Refuses NOT_RETRIED unless it has run out of attempts. */
+/** What it was to do is left undone. Refuses NOT_RETRIED unless it has failed. */
 export async function dropJob(tx: Tx, { job_id }: Ordered): Promise<OrderedJob> {
   const found = await findFailed(tx, job_id)
   await deleteJob(tx, job_id)

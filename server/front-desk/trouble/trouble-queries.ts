@@ -30,7 +30,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id::text as id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${FAILED_JOBS} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
       union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -54,14 +54,20 @@ const payments = ({ now }: Options) => sql`
   where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
     and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
 
+/** An email that has failed and has not gone for so long is late: its attempts go on for days. */
+const MAIL_LATE_MINUTES = 15
+
 /** Rounds by the clock have one attempt and come again by themselves; refunds and text messages are listed as such. */
-const FAILED_JOBS = sql`
-  select 'job', 'job_failed', j.id, j.run_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
+const failedJobs = ({ now }: Options) => sql`
+  select 'job', case when j.attempts >= j.max_attempts then 'job_failed' else 'mail_late' end, j.id,
+    case when j.attempts >= j.max_attempts then j.run_at else j.created_at end, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
     b.guest_phone_number, coalesce(b.guest_email, u.email::text, j.payload ->> 'email'), null::bigint, null::date, t.identifier
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   left join bookings b on b.id = (j.payload ->> 'booking_id')::bigint
   left join users u on u.id = coalesce(j.payload ->> 'user_id', j.payload ->> 'owner_id')::bigint
-  where j.attempts >= j.max_attempts and j.max_attempts > 1 and j.locked_at is null and t.identifier not in ('refund_payment', 'send_payment_link_sms')`
+  where j.max_attempts > 1 and j.locked_at is null and t.identifier not in ('refund_payment', 'send_payment_link_sms')
+    and (j.attempts >= j.max_attempts or j.attempts > 0 and j.last_error is not null and (t.identifier like 'send_%' or t.identifier = 'issue_invoice')
+      and j.created_at <= ${now}::timestamptz - make_interval(mins => ${MAIL_LATE_MINUTES}::int))`
 
 /** About a booking, or to somebody with an account, who would not get what is about their next booking either; the newest of each. */
 const BOUNCES = sql`

@@ -106,6 +106,26 @@ test('a job that ran out of attempts says what it was to do and for whom; it run
   ])
 })
 
+test('an email that has failed and has not gone for a quarter of an hour is listed while its attempts go on; it is tried again, or dropped', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  await there.waitingJobs()
+  const fail = (minutes_ago: number) =>
+    there.pool.query("update graphile_worker._private_jobs set attempts = 2, last_error = 'Connection refused', created_at = $1", [
+      new Date(there.clock().getTime() - minutes_ago * 60_000),
+    ])
+  await fail(14)
+  expect(await troubles(there)).toEqual([])
+  await fail(15)
+  const listed = (await troubles(there)).filter(({ job }) => job === 'send_booking_email')
+  expect(listed).toMatchObject([{ kind: 'job', what: 'mail_late', reservation_id, name: 'Sara Mitchell', actions: ['retry', 'drop'] }])
+  granted(await there.salem.call('retryJob', { job_id: Number(listed[0]?.id) }))
+  expect((await troubles(there)).filter(({ job }) => job === 'send_booking_email')).toEqual([])
+  await fail(15)
+  granted(await there.salem.call('dropJob', { job_id: Number(listed[0]?.id), reason: 'Told on the telephone' }))
+  expect((await troubles(there)).filter(({ job }) => job === 'send_booking_email')).toEqual([])
+})
+
 test('the command line lists the jobs that failed, runs one again and drops one with a reason', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })

@@ -11,6 +11,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], ('retry' | 'settle' | 'drop' |
   refund_failed: ['settle'],
   refund_by_hand: ['settle'],
   job_failed: ['retry', 'drop'],
+  mail_late: ['retry', 'drop'],
   mail_bounced: ['resolve'],
   sms_failed: ['retry', 'settle'],
   sms_failed_over: ['settle'],

@@ -142,6 +142,7 @@ export const today: AdminMessages['today'] = {
       refund_by_hand: 'مبلغ يُردّ يدويًا',
       payment_unsettled: 'تعذّرت تسوية مبلغ مدفوع',
       job_failed: 'توقفت المحاولات',
+      mail_late: 'لم تُرسل بعد، والمحاولات مستمرة',
       mail_bounced: 'رسالة لم تصل',
       sms_failed: 'رسالة نصية لم تصل',
       sms_failed_over: 'رسالة نصية لم تصل، وانتهت مهلة الحجز',

@@ -121,6 +121,7 @@ export const today = {
       refund_by_hand: 'Refund to pay out by hand',
       payment_unsettled: 'Payment could not be settled',
       job_failed: 'Failed after every attempt',
+      mail_late: 'Not sent yet; we keep trying',
       mail_bounced: 'Email not delivered',
       sms_failed: 'Text message not delivered',
       sms_failed_over: 'Text message not delivered, and the hold has ended',
