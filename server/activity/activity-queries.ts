@@ -27,10 +27,17 @@ type NewEntry = Omit<Entry, 'id'> & { actor_id: number | null }
 
 const json = (values: Values | null) => values && JSON.stringify(values)
 
-export const insertActivity = (tx: Tx, { before, after, detail, ...entry }: NewEntry) =>
+export const insertActivities = (tx: Tx, entries: readonly NewEntry[]) =>
   tx
     .insertInto('activity_log')
-    .values({ ...entry, before: json(before), after: json(after), detail: JSON.stringify(detail) })
+    .values(
+      entries.map(({ before, after, detail, ...entry }) => ({
+        ...entry,
+        before: json(before),
+        after: json(after),
+        detail: JSON.stringify(detail),
+      })),
+    )
     .execute()
 
 export type Filter = {

@@ -22,8 +22,9 @@ async function openStreams() {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ')
-    const response = await app.request('/api/admin/changes/', { headers: { cookie } })
-    return { response, events: eventsOf(response) }
+    const again = async () => await app.request('/api/admin/changes/', { headers: { cookie } })
+    const response = await again()
+    return { response, events: eventsOf(response), again }
   }
   return { ...there, open, readyz: async () => await app.request('/readyz'), close: () => closing.abort() }
 }
@@ -87,4 +88,15 @@ test('a process that was told to stop is no longer ready, ends its streams at on
   const late = await there.open('noor@example.com')
   expect(late.response.status).toBe(200) // anything else, and the browser would not come again
   await eventually(() => expect([late.events.seen, late.events.state.is_over]).toEqual([['here'], true]))
+})
+
+test('one colleague has five streams at most, and takes none from another', async () => {
+  const there = await openStreams()
+  const { again } = await there.open('salem@example.com')
+  const more = await Promise.all(Array.from({ length: 5 }, again))
+  expect(more.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 204])
+  expect((await there.open('noor@example.com')).response.status).toBe(200)
+  const { body } = more.find(({ status }) => status === 200) ?? {}
+  await body?.cancel()
+  await eventually(async () => expect((await again()).status).toBe(200))
 })

@@ -16,20 +16,22 @@ const GATHER_MS = 250
 /** Keeps proxies from closing the stream, and lets nobody stay who is no colleague any more. */
 const LOOK_AGAIN_MS = 20_000
 const MAX_STREAMS = 200
+/** Of one colleague, in as many tabs; so none of them takes those of the others. */
+const MAX_OWN_STREAMS = 5
 
 /** Server-sent events for colleagues: `changed` when a screen may be out of date, `out` to one who was removed. */
 export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options): Hono<{ Bindings: Incoming }> {
   const routes = new Hono<{ Bindings: Incoming }>()
-  let streams = 0
+  const streams = countedStreams()
   routes.get('/api/admin/changes/', async (c) => {
     const secrets = await sessions.cookies.read(c)
-    const isColleague = async () => {
+    const findColleague = async () => {
       const person = secrets && (await sessions.findPerson(secrets.token, sessions.clock()))
-      return person?.staff_rights !== undefined && person.staff_rights !== null
+      return person?.is_email_verified && person.staff_rights !== null ? person.user_id : undefined
     }
-    if (!(await isColleague())) return c.body(null, 403)
-    if (onAdminChange === null || streams >= MAX_STREAMS) return c.body(null, 204) // the browser does not ask again
-    streams += 1
+    const user_id = await findColleague()
+    if (user_id === undefined) return c.body(null, 403)
+    if (onAdminChange === null || !streams.open(user_id)) return c.body(null, 204) // the browser does not ask again
     c.header('Cache-Control', 'no-store')
     return streamSSE(c, async (stream) => {
       let wake = () => {}
@@ -42,7 +44,7 @@ export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options)
       const wakeToClose = () => wake()
       closing?.addEventListener('abort', wakeToClose)
       try {
-        while (!stream.aborted && (await isColleague())) {
+        while (!stream.aborted && (await findColleague()) === user_id) {
           if (has_changed) await stream.sleep(GATHER_MS)
           const event = has_changed ? 'changed' : 'here'
           has_changed = false
@@ -61,9 +63,30 @@ export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options)
       } finally {
         stop()
         closing?.removeEventListener('abort', wakeToClose)
-        streams -= 1
+        streams.close(user_id)
       }
     })
   })
   return routes
+}
+
+/** Opens none beyond those of everybody, and of one. */
+function countedStreams() {
+  const by_person = new Map<number, number>()
+  let all = 0
+  return {
+    open: (user_id: number): boolean => {
+      const own = by_person.get(user_id) ?? 0
+      if (all >= MAX_STREAMS || own >= MAX_OWN_STREAMS) return false
+      by_person.set(user_id, own + 1)
+      all += 1
+      return true
+    },
+    close: (user_id: number) => {
+      const left = (by_person.get(user_id) ?? 1) - 1
+      if (left === 0) by_person.delete(user_id)
+      else by_person.set(user_id, left)
+      all -= 1
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLine } from '#contract/wire.ts'
 
 /** That an e-mail did not arrive and never will, or that its recipient called it spam. */
 export type MailEvent = {
@@ -13,7 +14,9 @@ export type MailEvent = {
 const EVENTS_MAX = 1_000
 const REASON_MAX = 500
 
-const short = z.string().check(z.minLength(1), z.maxLength(320))
+/** Mail servers pass on what others wrote: what no text of the database can hold goes. */
+const plain = (text: string) => plainLine(text.toWellFormed())
+const short = z.string().check(z.overwrite(plain), z.minLength(1), z.maxLength(320))
 const address = z.pipe(
   short,
   z.transform((text: string) => text.trim().toLowerCase()),
@@ -21,7 +24,7 @@ const address = z.pipe(
 const reason = z.nullish(
   z.pipe(
     z.string(),
-    z.transform((said: string) => said.trim().slice(0, REASON_MAX) || null),
+    z.transform((said: string) => plain(said).slice(0, REASON_MAX).toWellFormed() || null),
   ),
 )
 const moment = z.pipe(

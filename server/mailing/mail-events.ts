@@ -1,31 +1,29 @@
-import { jobActor, logActivity } from '#activity'
+import { jobActor, logActivities } from '#activity'
 import type { Services } from '#core/context.ts'
-import type { Tx } from '#db'
-import { readMailEvents, type MailEvent } from './mail-event-forms.ts'
-import { findMailedBooking, insertReport } from './report-queries.ts'
+import { readMailEvents } from './mail-event-forms.ts'
+import { insertReports, type Report } from './report-queries.ts'
 
 /** Repeatable: an event that is told again changes nothing. False for a body in neither form. */
 export async function takeMailEvents({ db }: Pick<Services, 'db'>, body: unknown, now: Date): Promise<boolean> {
   const events = readMailEvents(body)
   if (!events) return false
   await db.transaction().execute(async (tx) => {
-    for (const event of events) await takeEvent(tx, event, now)
+    const reports = await insertReports(tx, events)
+    await logActivities(
+      tx,
+      reports.map((report) => activityOf(report, now)),
+    )
   })
   return true
 }
 
-async function takeEvent(tx: Tx, event: MailEvent, now: Date) {
-  const is_new = await insertReport(tx, event)
-  if (!is_new) return
-  const { kind, email, reason, message_id } = event
-  const reservation_id = message_id === null ? undefined : await findMailedBooking(tx, message_id)
-  const subject = reservation_id === undefined ? { kind: 'list' as const, id: 'mail' } : { kind: 'booking' as const, id: reservation_id }
-  const detail = { email, ...(reason === null ? {} : { said: reason }) }
-  await logActivity(tx, {
+function activityOf({ kind, email, reason, reservation_id }: Report, now: Date) {
+  const subject = reservation_id === null ? { kind: 'list' as const, id: 'mail' } : { kind: 'booking' as const, id: reservation_id }
+  return {
     by: jobActor('mail events'),
     verb: kind === 'bounced' ? 'mail-bounced' : 'mail-complained',
     subject,
-    detail,
+    detail: { email, ...(reason === null ? {} : { said: reason }) },
     at: now,
-  })
+  }
 }

@@ -3,23 +3,28 @@ import * as z from 'zod/mini'
 import { rowsOf, type Tx } from '#db'
 import type { MailEvent } from './mail-event-forms.ts'
 
-/** False when it was told before. */
-export async function insertReport(tx: Tx, event: MailEvent): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('mail_reports')
-    .values(event)
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
-}
+const Report = z.object({
+  kind: z.enum(['bounced', 'complained']),
+  email: z.string(),
+  reason: z.nullable(z.string()),
+  reservation_id: z.nullable(z.string()), // null unless the message was about a booking
+})
+export type Report = z.infer<typeof Report>
 
-const Booking = z.object({ reservation_id: z.string() })
-
-/** Undefined unless the message was about a booking. */
-export async function findMailedBooking(tx: Tx, message_id: string): Promise<string | undefined> {
-  const { rows } = await rowsOf(Booking)`
-    select b.reservation_id from sent_messages m join bookings b on b.id = m.booking_id where m.message_id = ${message_id}`.execute(tx)
-  return rows[0]?.reservation_id
+/** Those that were not told before, in their order, however many there are. */
+export async function insertReports(tx: Tx, events: readonly MailEvent[]): Promise<Report[]> {
+  const { rows } = await rowsOf(Report)`
+    with told as (
+      insert into mail_reports (event_id, kind, email, message_id, reason, happened_at)
+      select event_id, kind, email, message_id, reason, happened_at
+      from json_to_recordset(${JSON.stringify(events)}) as event
+        (event_id text, kind text, email citext, message_id text, reason text, happened_at timestamptz)
+      on conflict (event_id) do nothing
+      returning id, kind, email, message_id, reason)
+    select t.kind, t.email::text as email, t.reason,
+      (select b.reservation_id from sent_messages m join bookings b on b.id = m.booking_id where m.message_id = t.message_id limit 1) as reservation_id
+    from told t order by t.id`.execute(tx)
+  return rows
 }
 
 const Bounce = z.object({

@@ -58,7 +58,20 @@ function retryingClient(client: pg.PoolClient, stopped: AbortSignal): pg.PoolCli
       throw Object.assign(new Error('The connection to the database was lost', { cause: error }), { code: RETRY })
     }
   }
-  return new Proxy(client, { get: (target, name) => (name === 'query' ? query : boundTo(target, name)) })
+  const release = releasingOnce(client)
+  return new Proxy(client, {
+    get: (target, name) => (name === 'query' ? query : name === 'release' ? release : boundTo(target, name)),
+  })
+}
+
+/** The queue gives a client back a second time while its listener is set up anew; the pool would throw where nobody catches it. */
+function releasingOnce(client: pg.PoolClient): pg.PoolClient['release'] {
+  let is_released = false
+  return (error) => {
+    if (is_released) return
+    is_released = true
+    client.release(error)
+  }
 }
 
 function boundTo(target: object, name: string | symbol): unknown {

@@ -56,3 +56,10 @@ test('pages and searches by place are in the sitemap; robots.txt names it and th
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   for (const path of ['/api/', '/dev/']) expect(robots).toContain(`Disallow: ${path}\n`)
 })
+
+test('security.txt says whom to tell of a hole, and is good for three months', async () => {
+  const { routes } = await opened()
+  expect(await (await routes.request('/.well-known/security.txt')).text()).toBe(
+    `Contact: mailto:security@sadaf.example\nExpires: 2027-04-10T08:00:00.000Z\nPreferred-Languages: en, ar\nCanonical: ${origin}/.well-known/security.txt\n`,
+  )
+})

@@ -30,6 +30,7 @@ export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlac
   const routes = new Hono()
   const today = () => dubaiDay(clock())
   routes.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`))
+  routes.get('/.well-known/security.txt', (c) => c.text(securityText(origin, clock())))
   routes.get('/sitemap.xml', async (c) => {
     const homes = (await listSections({ today: today() })).map((section) => `homes-${section}`)
     return c.body(indexOf(['pages', ...homes].map((name) => `${origin}/sitemaps/${name}.xml`)), 200, XML)
@@ -45,6 +46,20 @@ export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlac
     return c.body(mapOf(origin, paths), 200, XML)
   })
   return routes
+}
+
+const SECURITY_TEXT_MS = 90 * 24 * 60 * 60_000
+
+/** RFC 9116: whom to tell of a hole, as SECURITY.md says; good for three months from each reading. */
+function securityText(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TEXT_MS).toISOString()
+  const lines = [
+    'Contact: mailto:security@sadaf.example',
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, ar',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }

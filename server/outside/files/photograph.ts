@@ -3,6 +3,9 @@ const loadSharp = async () => (await import('sharp')).default
 
 const MAX_INPUT_PIXELS = 100_000_000
 const MAX_SIDE_PX = 2_400
+const MAX_INPUT_SIDE_PX = 20_000 // a camera's panorama
+const MAX_RATIO = 20
+const TIMEOUT_SECONDS = 20
 const QUALITY = 82
 const BLUR_WIDTH = 16
 
@@ -12,7 +15,10 @@ type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
 export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
   const sharp = await loadSharp()
   try {
+    const { width, height } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
+    if (isOutOfShape(width, height)) return undefined
     const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -22,6 +28,10 @@ export async function developPhotograph(source: Buffer): Promise<Photograph | un
     return undefined
   }
 }
+
+/** What libvips does grows with each side, not with the area alone. */
+const isOutOfShape = (width: number, height: number) =>
+  Math.max(width, height) > Math.min(MAX_INPUT_SIDE_PX, MAX_RATIO * Math.min(width, height))
 
 export async function blurOf(picture: Buffer): Promise<string> {
   const sharp = await loadSharp()

@@ -39,8 +39,16 @@ test.each([
   ],
   ['a GIF', await plain(9, 9).gif().toBuffer(), 'FILE_TYPE_INVALID'],
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'FILE_BROKEN'],
+  ['a line of one pixel by twelve thousand', await plain(1, 12_000).png().toBuffer(), 'IMAGE_TOO_LARGE'],
+  ['a side of more than twelve thousand', await plain(12_001, 700).png().toBuffer(), 'IMAGE_TOO_LARGE'],
+  ['more than twenty times as long as it is high', await plain(2_001, 100).png().toBuffer(), 'IMAGE_TOO_LARGE'],
   ['a small file that unfolds into a hundred million pixels', await plain(10_000, 10_000).png().toBuffer(), 'IMAGE_TOO_LARGE'],
 ])('%s is refused', async (_what, source, fault) => expect(await takeImage(source, whole)).toEqual({ fault }))
+
+test('a picture as long as it may be is taken', async () => {
+  const longest = await plain(12_000, 600).png().toBuffer()
+  expect(await takeImage(longest, whole)).toMatchObject({ width: 2_000, height: 100 })
+})
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],

@@ -100,6 +100,11 @@ test.each([
   expect(await cards.readEvent(payload, signature.replace('v1=', 'v1=0'))).toBeUndefined()
 })
 
+test.each(['', 't=,v1=,,,=', 't', 'v1=', 't=1', 't=nan,v1=zz', '='.repeat(10_000)])(
+  'an event signed "%s" is of nobody',
+  async (signature) => expect(await cards.readEvent('{}', signature)).toBeUndefined(),
+)
+
 test.each([
   ['the charge with its card', { payment_method_details: { card: { last4: '0005' } } }, { card_last4: '0005' }],
   ['a charge without a card', { payment_method_details: { type: 'link' } }, {}],

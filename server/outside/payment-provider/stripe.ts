@@ -54,14 +54,19 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
     },
     readEvent: async (body, signature) => {
       if (signature === undefined) return undefined
-      const { webhooks, errors } = await loadStripe()
-      try {
-        return toEvent(webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
-      } catch (error) {
-        if (error instanceof errors.StripeSignatureVerificationError) return undefined
-        throw error
-      }
+      const { webhooks } = await loadStripe()
+      const verified = verifiedBy(() => webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
+      return verified && toEvent(verified)
     },
+  }
+}
+
+/** Stripe's library throws errors of several kinds, and plain ones, for signatures in a form of their own. */
+function verifiedBy<T>(verify: () => T): T | undefined {
+  try {
+    return verify()
+  } catch {
+    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
+import { useApp, useMessages } from '#api/app.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
 import { Logo } from '#frame/logo.tsx'
 import { linkClass } from '#ui/link.ts'
@@ -11,7 +11,8 @@ const LINK = linkClass('on_night', 'inline-flex min-h-11 items-center')
 const NewsletterForm = lazy(async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }))
 
 export function Footer() {
-  const { shell } = useMessages()
+  const { is_demo, messages } = useApp()
+  const { shell } = messages
   const { pages, footer } = shell
   return (
     <footer className="on-night bg-gulf-900 text-white print:hidden">
@@ -47,7 +48,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 main:max-xl:pe-20 border-t border-white/15 py-6 text-micro text-white/80">
         <Logo name={shell.brand} />
-        <p className="max-w-160">{shell.demo_note}</p>
+        {is_demo && <p className="max-w-160">{shell.demo_note}</p>}
         <p>{shell.rights(FOUNDED_YEAR)}</p>
       </div>
     </footer>
