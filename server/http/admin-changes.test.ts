@@ -94,7 +94,8 @@ test('one colleague has five streams at most, and takes none from another', asyn
   const there = await openStreams()
   const { again } = await there.open('salem@example.com')
   const more = await Promise.all(Array.from({ length: 5 }, again))
-  expect(more.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 204])
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect(more.filter(({ status }) => status === 204)).toHaveLength(1)
   expect((await there.open('noor@example.com')).response.status).toBe(200)
   const { body } = more.find(({ status }) => status === 200) ?? {}
   await body?.cancel()

@@ -168,7 +168,7 @@ test('a thousand events are taken at once; what a reason may not hold is left ou
   const there = await open()
   const at = '2027-01-10T08:00:00Z'
   const events = Array.from({ length: 1_000 }, (_, n) => ({ id: `event ${n}`, type: 'bounce', email: `guest${n}@example.com`, at }))
-  const odd = { ...events[0], id: 'odd\u0000', email: SARA, reason: `No such\u0000 mailbox\ud800 ${'x'.repeat(477)}\ud83d\ude00` }
+  const odd = { ...events[0], id: 'odd\u0000', email: SARA, reason: `No such\u0000 mailbox\ud800 ${'x'.repeat(481)}\ud83d\ude00` }
   expect(await tell(there, { events: [...events.slice(2), odd, odd] })).toBe(200)
   const { rows: counted } = await there.pool.query(
     `select (select count(*)::int from mail_reports) as reports, (select count(*)::int from activity_log where verb = 'mail-bounced') as logged`,
