@@ -22,6 +22,7 @@ export const OwnerReservation = z.object({
   extends: z.nullable(z.string()),
   guest_first_name: z.nullable(z.string()), // null once the guest's data is erased
   status: z.enum(BOOKING_STATUSES),
+  is_no_show: z.boolean(), // paid, and nobody came
   amount: aed, // paid less refunded
   revenue: aed, // nights less discounts, before the management fee
   tax_other: aed, // cleaning, service charge, VAT, tourism fee
@@ -38,6 +39,7 @@ export const StatementLine = z.object({
       arrival_date: day,
       departure_date: day,
       extends: z.nullable(z.string()),
+      is_no_show: z.boolean(),
       is_listed: z.boolean(),
     }),
   ),

@@ -41,6 +41,8 @@ const IN_THE_WAY = {
     'sent_messages_booking_id_fkey',
     'sent_messages_pkey',
     'sms_deliveries_pkey',
+    'unslept_stays_booking_id_fkey',
+    'unslept_stays_pkey',
     'sms_deliveries_sent_message_id_fkey',
   ],
   'has the home already, only the key does not hold it': [

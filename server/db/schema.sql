@@ -1134,7 +1134,7 @@ create table refunds (
   constraint refunds_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
   constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text, 'unslept'::text]))) NOT VALID,
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
 );
 CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (credit_id IS NOT NULL);
@@ -1566,6 +1566,13 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW 
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.units REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
+
+create table unslept_stays (
+  booking_id bigint not null,
+  ended_on date not null,
+  constraint unslept_stays_pkey PRIMARY KEY (booking_id),
+  constraint unslept_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
 
 create table unsubscribe_links (
   token_hash bytea not null,

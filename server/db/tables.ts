@@ -1086,6 +1086,11 @@ export interface Units {
   room_category_id: number;
 }
 
+export interface UnsleptStays {
+  booking_id: number;
+  ended_on: string;
+}
+
 export interface UnsubscribeLinks {
   created_at: Date;
   subscription_id: number;
@@ -1289,6 +1294,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   units: Units;
+  unslept_stays: UnsleptStays;
   unsubscribe_links: UnsubscribeLinks;
   used_identity_tokens: UsedIdentityTokens;
   users: Users;

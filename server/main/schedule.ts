@@ -10,7 +10,7 @@ import { deleteEndedSubscriptions } from '#leads'
 import { deleteOldIdentityTokens } from '#members'
 import { deleteOldVisitors, postLedger } from '#owners'
 import { deleteSpentChecks } from '#outside/human-check'
-import { enqueueOwed, reconcilePayments, retryRefunds } from '#billing'
+import { enqueueOwed, reconcilePayments, retryRefunds, returnUnslept } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
 import { eraseOldDocuments } from '#privacy'
 import { dubaiDay, dubaiMoment } from '#core/time.ts'
@@ -29,6 +29,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
     await backUpToBucket(services, now)
     await dropFailedJobs(services.db, 'back_up')
@@ -63,6 +64,7 @@ const CRONTAB = `
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
+*/10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1
 57 * * * * begin_wide_search ?max=1
 37 * * * * retry_refunds ?max=1

@@ -120,7 +120,22 @@ async function expectOneThing(there: World, booking_id: number) {
       ${of('service_charge')} as service_charge, ${of('vat')} as vat, ${of('tourism_fee')} as tourism_fee from folio_lines where booking_id = $1`,
   )
   for (const part of Object.keys(charged)) expect([part, owner[part]]).toEqual([part, (charged[part] ?? 0) - (credits[part] ?? 0)])
+  const folio = await folioOf(there, booking_id)
+  for (const part of Object.keys(charged)) expect([part, folio.owed[part] ?? 0]).toEqual([part, owner[part]])
+  expect(folio.balance).toBe(0)
   await expectNotes(there, booking_id)
+}
+
+/** As the booking's sheet shows it. */
+async function folioOf({ noor, pool }: World, booking_id: number) {
+  const { rows } = await pool.query<{ reservation_id: string }>('select reservation_id from bookings where id = $1', [booking_id])
+  const { folio } = granted(await noor.call('readBookingSheet', { reservation_id: rows[0]?.reservation_id ?? '' }))
+  const owed: Record<string, number> = {}
+  for (const { kind, amount } of folio) {
+    const part = kind === 'offer' || kind === 'coupon' || kind === 'adjustment' ? 'accommodation' : kind
+    owed[part] = (owed[part] ?? 0) + filsOf(amount)
+  }
+  return { owed, balance: Object.values(owed).reduce((sum, fils) => sum + fils, 0) }
 }
 
 /** Each credit note of a credit says its lines and their VAT. */

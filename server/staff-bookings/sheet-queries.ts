@@ -45,15 +45,28 @@ const FolioRow = z.object({
   id: z.int(),
   kind: z.enum(FOLIO_KINDS),
   amount: aed,
+  is_taken_back: z.boolean(),
   reason: z.nullable(z.string()),
   written_at: z.date(),
 })
 export type FolioRow = z.output<typeof FolioRow>
 
+/** Charges, what of them went back, and money in their order; together they are what is still owed. */
 export async function listFolio(db: Db, booking_id: number) {
   const { rows } = await rowsOf(FolioRow)`
-    select id, kind, fils as amount, computed_from ->> 'reason' as reason, written_at
-    from folio_lines where booking_id = ${booking_id} order by kind in ('payment', 'refund'), id`.execute(db)
+    select id, kind, fils as amount, is_taken_back, reason, written_at from (
+      select id, kind::text, fils, false as is_taken_back, computed_from ->> 'reason' as reason, written_at, case when kind in ('payment', 'refund') then 2 else 0 end as turn
+      from folio_lines where booking_id = ${booking_id}
+      union all
+      select -10 * c.id - n, kind, -fils, true, case n when first_value(n) over (partition by c.id order by n) then c.explanation end, c.written_at, 1
+      from credits c, lateral (values (1, 'accommodation', accommodation_fils + discount_fils), (2, 'cleaning_fee', cleaning_fee_fils),
+        (3, 'service_charge', service_charge_fils), (4, 'vat', nights_vat_fils + cleaning_vat_fils + service_vat_fils),
+        (5, 'tourism_fee', tourism_fee_fils)) part (n, kind, fils)
+      where c.booking_id = ${booking_id} and fils <> 0
+      union all
+      select -1, 'released', -total_fils, true, null, coalesce(closed_at, expires_at), 1
+      from bookings where id = ${booking_id} and confirmed_at is null and status in ('cancelled', 'expired')
+    ) line order by turn, abs(id)`.execute(db)
   return rows
 }
 

@@ -22,12 +22,13 @@ export const FOLIO_KINDS = [
   'tourism_fee',
   'payment',
   'refund',
+  'released', // of a booking that ended unpaid: nothing of it is owed
 ] as const
 /** Of which a part may be refunded by name; the Tourism Dirham goes back last. */
 export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
 export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
-export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'moved', 'operator', 'part'] as const
+export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'moved', 'operator', 'part', 'unslept'] as const
 /** Messages that a colleague may send again. */
 export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link'] as const satisfies MessageKind[]
 export type ResendKind = (typeof RESEND_KINDS)[number]
@@ -180,7 +181,8 @@ export const staff_bookings = {
           id: z.int(),
           kind: z.enum(FOLIO_KINDS),
           amount: aed,
-          reason: z.nullable(z.string()), // of a price that was agreed
+          is_taken_back: z.boolean(), // of a charge that went back
+          reason: z.nullable(z.string()), // of a price that was agreed, or why it went back
           written_at: moment,
         }),
       ),

@@ -111,7 +111,8 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/check_out/',
     tag: 'Admin',
-    summary: 'Check the guests of a stay out; nights that are left go back on sale, which needs a reason and refunds nothing',
+    summary:
+      'Check the guests of a stay out; nights that are left go back on sale, which needs a reason; the day after, their Tourism Dirham is refunded',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, reason: z.optional(typed(300)) }),
     output: z.object({ nights_returned: z.int() }),
@@ -122,7 +123,7 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/no_show/',
     tag: 'Admin',
-    summary: 'The guests did not come: the nights go back on sale and earn no points',
+    summary: 'The guests did not come: the nights go back on sale and earn no points; the day after, their Tourism Dirham is refunded',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, reason: typed(300) }),
     output: z.object({ nights_returned: z.int() }),

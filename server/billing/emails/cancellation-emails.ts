@@ -60,10 +60,11 @@ export async function refunded(about: Subject): Promise<BookingEmail> {
 
 /** Which line goes back, and why. */
 function aboutPart({ booking: { lang } }: Subject, refund: DecidedRefund | undefined): Block[] {
-  const { line, reason } = EMAIL_MESSAGES[lang].refunded
+  const { line, reason, unslept } = EMAIL_MESSAGES[lang].refunded
   const of_line = REFUND_LINES.find((one) => one === refund?.folio_kind)
   const rows = [
     ...(of_line ? [{ label: line, value: messagesIn(lang).line_labels[of_line] }] : []),
+    ...(refund?.reason === 'unslept' ? [{ label: line, value: unslept }] : []),
     ...(refund?.explanation ? [{ label: reason, value: refund.explanation }] : []),
   ]
   return rows.length === 0 ? [] : [facts(rows)]

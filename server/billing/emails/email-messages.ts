@@ -42,6 +42,7 @@ type EmailMessages = {
     opening: (amount: string) => string
     line: string
     reason: string
+    unslept: string
     days: string
   }
   refund_delayed: RefundMessages
@@ -138,6 +139,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: (amount) => `We have sent ${amount} back to the card you paid with.`,
       line: 'Refund of',
       reason: 'Reason',
+      unslept: 'Tourism Dirham of the nights you did not stay',
       days: 'Depending on your bank, it takes 5 to 10 working days to appear on your statement.',
     },
     refund_delayed: {
@@ -244,6 +246,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: (amount) => `أعدنا مبلغ ${amount} إلى البطاقة التي دفعت بها.`,
       line: 'المبلغ عن',
       reason: 'السبب',
+      unslept: 'درهم السياحة عن الليالي التي لم تقمها',
       days: 'قد يستغرق ظهوره في كشف حسابك من 5 إلى 10 أيام عمل بحسب بنكك.',
     },
     refund_delayed: {

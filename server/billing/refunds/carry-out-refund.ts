@@ -39,6 +39,9 @@ function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): Car
   )
 }
 
+/** Told by themselves; the others are what the end of the booking gave back. */
+const OF_ITS_OWN = ['part', 'moved', 'excess', 'unslept']
+
 type Report = { theirs: CardRefund; now: Date }
 
 async function recordRefund(services: Services, refund: DecidedRefund, { theirs, now }: Report): Promise<void> {
@@ -64,7 +67,7 @@ async function finish(tx: Tx, refund: DecidedRefund, { theirs: { refund_key }, n
   const order = {
     booking_id,
     kind: 'refunded' as const,
-    ...((reason === 'part' || reason === 'moved' || reason === 'excess') && { refund_id }),
+    ...(OF_ITS_OWN.includes(reason) && { refund_id }),
   }
   await enqueue(tx, 'send_booking_email', order, { job_key: `refunded-${refund_id}` })
 }

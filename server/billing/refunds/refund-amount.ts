@@ -16,7 +16,8 @@ export function refundOnCancelling({ booking, lines, pending_fils, today }: Canc
   return Math.min(retained, tourismOfNightsNotSlept(booking, lines, today))
 }
 
-function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
+/** In fils, of the nights from a day on. */
+export function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
   const fee = lines.find((line) => line.kind === 'tourism_fee')
   if (!fee) return 0
   const charged = Number(fee.computed_from['nights'])

@@ -1,8 +1,8 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { lockHome, releaseNights } from '#bookings/night-queries.ts'
-import { findBookingByNumber, type BookingFacts } from '#bookings/booking-queries.ts'
-import { moveBookings } from './status-queries.ts'
+import { findBookingByNumber, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import { moveBookings, noteUnslept } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 
 type When = { now: Date; today: string }
@@ -16,6 +16,7 @@ export async function markArrived(tx: Tx, reservation_id: string, when: When): P
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
+  await noteUnslept(tx, [booking.id], when.today)
   await rewardDeparture(tx, booking.id, when.now)
   return booking
 }
@@ -26,9 +27,12 @@ async function mark(tx: Tx, { reservation_id, to, now, today }: Mark): Promise<B
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', fault())
   if (today < booking.arrival_date) refuse('INVALID_BOOKING', fault(`This stay begins on ${booking.arrival_date}.`))
   await lockHome(tx, booking.room_category_id)
-  const moved = await moveBookings(tx, [booking.id], to, now)
+  const has_come = to !== 'departed' || (await isArrived(tx, booking.id)) // departed without arriving: a no-show
+  const moved = has_come ? await moveBookings(tx, [booking.id], to, now) : []
   if (moved.length === 0) refuse('INVALID_BOOKING', fault(`A booking that is ${booking.status} cannot be marked ${to}.`))
   return booking
 }
+
+const isArrived = async (tx: Tx, id: number) => (await lockBooking(tx, id))?.status === 'arrived'
 
 const fault = (why?: string) => ({ fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }], data: why })

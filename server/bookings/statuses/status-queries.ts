@@ -29,8 +29,23 @@ export const takeBackStatus = (tx: Tx, id: number, to: 'confirmed' | 'arrived') 
     .where('status', 'in', undoneFrom(to))
     .execute()
 
-export const markNoShows = (tx: Tx, ids: number[], now: Date) =>
-  tx.updateTable('bookings').set({ no_show_at: now }).where('id', 'in', ids).execute()
+/** Of these those that hold nights: over at once, without having arrived where nobody came. */
+export async function endUnslept(tx: Tx, ids: number[], { now, is_no_show }: { now: Date; is_no_show: boolean }): Promise<number[]> {
+  if (ids.length === 0) return []
+  const ended = tx
+    .updateTable('bookings')
+    .set({ status: 'departed', closed_at: now, no_show_at: is_no_show ? now : null })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('status', 'in', sourcesOf('departed'))
+    .returning('id')
+  return (await ended.execute()).map(({ id }) => id)
+}
+
+/** The Tourism Dirham of their nights not slept goes back the day after. */
+export const noteUnslept = (tx: Tx, ids: number[], ended_on: string) =>
+  sql`insert into unslept_stays (booking_id, ended_on)
+    select id, ${ended_on}::date from bookings where id = any (${ids}::bigint[]) and departure_date > ${ended_on}::date
+    on conflict (booking_id) do update set ended_on = excluded.ended_on`.execute(tx)
 
 /** Check-in time; for an extension, the end of the previous booking's nights. */
 export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`

@@ -5,7 +5,7 @@ test('a booking moves as its life allows, and never back', () => {
   expect(TRANSITIONS).toEqual({
     pencil: ['confirmed', 'cancelled', 'expired'],
     expired: ['confirmed'],
-    confirmed: ['arrived', 'cancelled'],
+    confirmed: ['arrived', 'cancelled', 'departed'],
     arrived: ['departed'],
     departed: [],
     cancelled: [],
@@ -17,7 +17,7 @@ test.each([
   ['expired', ['pencil']],
   ['confirmed', ['pencil', 'expired']],
   ['arrived', ['confirmed']],
-  ['departed', ['arrived']],
+  ['departed', ['confirmed', 'arrived']],
   ['cancelled', ['pencil', 'confirmed']],
 ] as const)('%s is reached from %j', (to, from) => {
   expect(sourcesOf(to)).toEqual(from)

@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 export const TRANSITIONS = {
   pencil: ['confirmed', 'cancelled', 'expired'],
   expired: ['confirmed'], // a late payment re-takes the nights when they are free
-  confirmed: ['arrived', 'cancelled'],
+  confirmed: ['arrived', 'cancelled', 'departed'], // departed: guests who never came
   arrived: ['departed'],
   departed: [],
   cancelled: [],

@@ -64,7 +64,7 @@ export const stayVerbs = {
   }),
   'mark-departed': verb({
     about: 'booking',
-    summary: 'Checks the guests of a stay out; unused nights go back on sale, and nothing is refunded.',
+    summary: 'Checks the guests of a stay out; unused nights go back on sale, and the day after their Tourism Dirham is refunded.',
     example: 'mark-departed SDF-240001 --reason "Flew home early"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why, when nights are left').optional() }),
@@ -76,7 +76,8 @@ export const stayVerbs = {
   }),
   'mark-no-show': verb({
     about: 'booking',
-    summary: 'Records that the guests did not come; their nights can be sold again and earn no points.',
+    summary:
+      'Records that the guests did not come; their nights can be sold again and earn no points; the day after, the Tourism Dirham is refunded.',
     example: 'mark-no-show SDF-240001 --reason "Not reachable until midnight"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'what is known') }),

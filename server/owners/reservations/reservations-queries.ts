@@ -111,6 +111,7 @@ export const listedStays = ({
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = s.unit_id)) as room,
       ${partsOf} as parts, ${guestFirstName('s.guest_name')} as guest_first_name, s.arrival_date, s.departure_date, s.booking_date, s.no_of_nights as length_of_stay, s.status,
+      (select no_show_at is not null from bookings came where came.id = s.id) as is_no_show,
       (select reservation_id from bookings first where first.id = s.extends_id) as extends,
       (select coalesce(json_agg(e.reservation_id order by e.arrival_date), '[]') from bookings e where e.extends_id = s.id and e.status in ${LIVE}) as extensions,
       ${sumOfStay(owner_id, sql`revenue_fils`, sql`s.id`)} as revenue, ${sumOfStay(owner_id, sql`tax_other_fils`, sql`s.id`)} as tax_other

@@ -26,6 +26,7 @@ test('a stay as its owner sees it: what the guest paid, of which the nights and 
       departure_date: '2027-01-15',
       booking_date: there.clock().toISOString(),
       extensions: [],
+      is_no_show: false,
       parts: [],
       extends: null,
       guest_first_name: 'Sara',

@@ -51,5 +51,8 @@ function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): 
   if (cause === 'refund') return `${correction}${correction ? 'what was' : 'What was'} refunded on ${day(accrued_on)}`
   const extension = booking?.extends ? `, extension of ${booking.extends}` : ''
   const stay = booking ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}` : ''
-  return is_correction ? `Correction of ${day(accrued_on)}, stay of ${stay}` : `Stay of ${stay}`
+  const kind = booking?.is_no_show ? 'no-show, paid' : 'stay of'
+  return is_correction
+    ? `Correction of ${day(accrued_on)}, ${kind} ${stay}`
+    : `${kind.replace(/^./, (first) => first.toUpperCase())} ${stay}`
 }

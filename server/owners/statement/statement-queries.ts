@@ -57,6 +57,7 @@ export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, 
     select month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance,
       case when b.id is not null then json_build_object('reservation_id', b.reservation_id, 'arrival_date', b.arrival_date, 'departure_date', b.departure_date,
         'extends', (select first.reservation_id from bookings first where first.id = b.extends_id),
+        'is_no_show', b.no_show_at is not null,
         'is_listed', exists (select from ownerships own where own.owner_id = ${owner_id} and own.room_category_id = b.room_category_id and case b.status
           when 'cancelled' then own.valid @> (b.closed_at at time zone 'Asia/Dubai')::date else own.valid && daterange(b.arrival_date, b.departure_date) end)) end as booking,
       case when e.id is not null then json_build_object('id', e.id, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense

@@ -346,6 +346,14 @@ select
           s.status,
           (
             select
+              no_show_at is not null
+            from
+              bookings came
+            where
+              came.id = s.id
+          ) as is_no_show,
+          (
+            select
               reservation_id
             from
               bookings first

@@ -146,6 +146,8 @@ select
         where
           first.id = b.extends_id
       ),
+      'is_no_show',
+      b.no_show_at is not null,
       'is_listed',
       exists (
         select

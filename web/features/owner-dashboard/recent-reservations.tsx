@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link.ts'
 import type { DashboardFilter, Stays } from './dashboard-queries.ts'
 
 type Reservation = Stays['recent_reservations'][number]
-export type StatusChipOf = ComponentType<{ status: Reservation['status'] }>
+export type StatusChipOf = ComponentType<Pick<Reservation, 'status' | 'is_no_show'>>
 type RecentProps = { reservations: readonly Reservation[]; filter: DashboardFilter; StatusChip: StatusChipOf }
 
 export function RecentReservations({ reservations, filter, StatusChip }: RecentProps) {
@@ -66,7 +66,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
         </tr>
       </thead>
       <tbody>
-        {reservations.map(({ reservation_id, room, arrival_date, departure_date, length_of_stay, status, amount }) => (
+        {reservations.map(({ reservation_id, room, arrival_date, departure_date, length_of_stay, status, is_no_show, amount }) => (
           <tr key={reservation_id} className="border-b border-line">
             <th scope="row" className="py-3 pe-4 text-start font-semibold whitespace-nowrap">
               {reservation_id}
@@ -78,7 +78,7 @@ function Rows({ reservations, StatusChip }: ListProps) {
             <td className="py-3 pe-4 whitespace-nowrap">{day(departure_date)}</td>
             <td className="py-3 pe-6 text-end tabular-nums max-main:hidden">{length_of_stay}</td>
             <td className="py-3 pe-4">
-              <StatusChip status={status} />
+              <StatusChip status={status} is_no_show={is_no_show} />
             </td>
             <td className="py-3 text-end font-semibold tabular-nums">{readableDirhams(filsOf(amount))}</td>
           </tr>
@@ -92,11 +92,11 @@ function Cards({ reservations, StatusChip }: ListProps) {
   const { columns, day, money, nights } = useOwnerMessages().reservations
   return (
     <ul className="border-t border-line md:hidden">
-      {reservations.map(({ reservation_id, room, arrival_date, departure_date, length_of_stay, status, amount }) => (
+      {reservations.map(({ reservation_id, room, arrival_date, departure_date, length_of_stay, status, is_no_show, amount }) => (
         <li key={reservation_id} className="grid gap-1 border-b border-line py-4 text-small">
           <span className="flex items-center justify-between gap-4">
             <span className="font-semibold">{reservation_id}</span>
-            <StatusChip status={status} />
+            <StatusChip status={status} is_no_show={is_no_show} />
           </span>
           <UnitName name={room.name} />
           <span className="flex items-baseline justify-between gap-4 text-ink-2">

@@ -5,7 +5,14 @@ const STAY: DatedLine = {
   cause: 'stay',
   month: '2026-11-01',
   is_correction: false,
-  booking: { reservation_id: 'SDF-242670', arrival_date: '2026-11-26', departure_date: '2026-12-02', extends: null, is_listed: true },
+  booking: {
+    reservation_id: 'SDF-242670',
+    arrival_date: '2026-11-26',
+    departure_date: '2026-12-02',
+    extends: null,
+    is_no_show: false,
+    is_listed: true,
+  },
 }
 
 test('a stay is in progress in the month that runs, until its last day; what is kept or corrected never is', () => {

@@ -18,7 +18,12 @@ export type DatedLine = Pick<StatementLine, 'cause' | 'month' | 'is_correction' 
 
 /** Nights of this month are still to come. */
 export const isInProgress = ({ cause, month, is_correction, booking }: DatedLine, today: string): boolean =>
-  cause === 'stay' && !is_correction && booking !== null && booking.departure_date > today && month === firstOfMonth(today)
+  cause === 'stay' &&
+  !is_correction &&
+  booking !== null &&
+  !booking.is_no_show &&
+  booking.departure_date > today &&
+  month === firstOfMonth(today)
 
 export function aboutOf(
   { cause, accrued_on, is_correction, booking, expense }: StatementLine,
@@ -31,7 +36,7 @@ export function aboutOf(
       : cause === 'refund'
         ? report.refunded(day(accrued_on))
         : booking
-          ? report.stay(day(booking.arrival_date), day(booking.departure_date))
+          ? (booking.is_no_show ? report.no_show : report.stay)(day(booking.arrival_date), day(booking.departure_date))
           : [day(accrued_on), expense?.description].join(' · ')
   return is_correction ? report.corrects(text) : text
 }

@@ -14,6 +14,7 @@ const STAY: Reservation = {
   guest_first_name: 'Sara',
   length_of_stay: 3,
   status: 'departed',
+  is_no_show: false,
   amount: '100.00',
   revenue: '80.00',
   tax_other: '20.00',

@@ -14,14 +14,14 @@ const LOOKS = {
   expired: PALE_YELLOW,
 } satisfies Record<Reservation['status'], string>
 
-export function StatusChip({ status }: { status: Reservation['status'] }) {
+export function StatusChip({ status, is_no_show }: Pick<Reservation, 'status' | 'is_no_show'>) {
   const { reservations } = useOwnerMessages()
   return (
     <span
       data-status={status}
       className={classNames('inline-flex rounded-chip px-2.5 py-0.5 text-micro font-semibold whitespace-nowrap', LOOKS[status])}
     >
-      {reservations.statuses[status]}
+      {is_no_show ? reservations.no_show : reservations.statuses[status]}
     </span>
   )
 }

@@ -42,6 +42,7 @@ export const report = {
   },
   of_month: (month: string) => `All of ${month}`,
   stay: (from: string, to: string) => `${from} – ${to}`,
+  no_show: (from: string, to: string) => `No-show, paid: ${from} – ${to}`,
   in_progress: 'In progress: nights count once the guest has stayed',
   cancelled: (day: string) => `Cancellation on ${day}, amount kept`,
   refunded: (day: string) => `Refunded on ${day}`,

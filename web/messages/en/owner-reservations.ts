@@ -40,6 +40,7 @@ export const reservations = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   } satisfies Record<BookingStatus, string>,
+  no_show: 'No-show, paid',
   columns: {
     reservation_id: 'Reservation',
     room: 'Unit',

@@ -7,19 +7,19 @@ import { SheetSection } from './sheet-section.tsx'
 /** Every amount with its sum, how it was paid, and what became of other payments and of refunds. */
 export function Folio({ sheet }: { sheet: Sheet }) {
   const { frame, bookings } = useAdminMessages()
-  const { folio, folio_sum, kinds } = bookings.sheet
+  const { folio, folio_sum, kinds, taken_back } = bookings.sheet
   const ways = waysOfPayments(sheet)
   const sum = sheet.folio.reduce((fils, { amount }) => fils + filsOf(amount), 0)
   return (
     <SheetSection title={folio}>
       <dl className="grid gap-1">
-        {sheet.folio.map(({ id, kind, amount, reason, written_at }) => (
+        {sheet.folio.map(({ id, kind, amount, is_taken_back, reason, written_at }) => (
           <div key={id} className="flex items-baseline gap-3">
             <dt className={ways[id] && 'shrink-0'}>
-              {kinds[kind]}
+              {is_taken_back && kind !== 'released' ? taken_back(kinds[kind]) : kinds[kind]}
               {reason !== null && <bdi className="block text-micro text-ink-2">{reason}</bdi>}
             </dt>
-            {(kind === 'payment' || kind === 'refund') && (
+            {(kind === 'payment' || kind === 'refund' || is_taken_back) && (
               <dd className="min-w-0 text-micro text-ink-2">
                 {frame.moment(written_at)}
                 {ways[id] && <Way payment={ways[id]} />}

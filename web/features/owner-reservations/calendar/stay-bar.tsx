@@ -19,7 +19,7 @@ function useBar({ stay, place }: BarProps) {
   const name = reservations.calendar.stay({
     reservation_id: stay.reservation_id,
     guest: stay.guest_first_name,
-    kind: reservations.calendar.kinds[kind],
+    kind: stay.is_no_show ? reservations.no_show : reservations.calendar.kinds[kind],
     days: reservations.range(stay.arrival_date, stay.departure_date),
     nights: reservations.nights(stay.length_of_stay),
   })

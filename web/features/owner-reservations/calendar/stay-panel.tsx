@@ -30,7 +30,7 @@ type StayPanelProps = {
 export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelProps) {
   const { shell } = useMessages()
   const { reservations: messages } = useOwnerMessages()
-  const { reservation_id, guest_first_name, status } = stay
+  const { reservation_id, guest_first_name, status, is_no_show } = stay
   return (
     <DropPanel
       title={name}
@@ -45,7 +45,7 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
           {guest_first_name !== null && <bdi className="block font-semibold">{guest_first_name}</bdi>}
           <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
         </span>
-        <StatusChip status={status} />
+        <StatusChip status={status} is_no_show={is_no_show} />
       </p>
       <ExtensionLine reservation={stay} className="-mt-2 mb-3" />
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small md:w-72">

@@ -28,7 +28,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
     <article className="grid gap-2 rounded-card border border-line bg-white px-4 py-3 text-small">
       <header className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="font-text text-body font-semibold tabular-nums">{reservation.reservation_id}</h2>
-        <StatusChip status={reservation.status} />
+        <StatusChip {...reservation} />
         <p className="w-full">
           <UnitName name={reservation.room.name} />
         </p>

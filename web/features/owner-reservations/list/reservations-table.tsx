@@ -82,7 +82,7 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
     <td
       className={classNames('px-3 py-3 tabular-nums', isNumber(column) && 'text-end', column === 'room' ? 'min-w-48' : 'whitespace-nowrap')}
     >
-      {column === 'status' && <StatusChip status={reservation.status} />}
+      {column === 'status' && <StatusChip {...reservation} />}
       {isAmount(column) && <Money amount={reservation[column]} />}
       {column === 'room' && <UnitName name={reservation.room.name} />}
       {column !== 'room' && column !== 'status' && !isAmount(column) && readableCell(reservation, column, messages)}

@@ -117,7 +117,9 @@ export const bookings: AdminMessages['bookings'] = {
       ...line_labels,
       payment: 'مبلغ مدفوع',
       refund: 'مبلغ مُعاد',
+      released: 'لم يُدفع ولا يُستحق',
     },
+    taken_back: (line) => `${line}، مُسترجع`,
     payment: 'الدفع',
     payment_states: {
       captured: 'مدفوع',
@@ -137,6 +139,7 @@ export const bookings: AdminMessages['bookings'] = {
       moved: 'نُقل الحجز وانخفض السعر',
       operator: 'المبلغ كاملًا',
       part: 'جزء من المبلغ',
+      unslept: 'درهم السياحة عن ليالٍ لم تُقضَ',
     },
     documents: 'المستندات',
     document_kinds: { receipt: 'إيصال', invoice: 'فاتورة', credit_note: 'إشعار دائن' },

@@ -122,7 +122,9 @@ export const bookings = {
       tourism_fee: 'Tourism Dirham',
       payment: 'Payment',
       refund: 'Refund',
+      released: 'Never paid, not owed',
     } satisfies Named<typeof FOLIO_KINDS>,
+    taken_back: (line: string) => `${line}, taken back`,
     payment: 'Payment',
     payment_states: {
       captured: 'Paid',
@@ -142,6 +144,7 @@ export const bookings = {
       moved: 'Moved, now cheaper',
       operator: 'In full',
       part: 'In part',
+      unslept: 'Tourism Dirham of nights not slept',
     } satisfies Named<typeof REFUND_REASONS>,
     documents: 'Documents',
     document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note' },

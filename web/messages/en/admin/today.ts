@@ -83,8 +83,10 @@ export const today = {
   not_registered: (n: number, all: number) =>
     n === all ? 'Nobody in this party has registered yet.' : `${n} of ${plural(all, 'guest', 'guests')} not registered yet.`,
   note: 'Note for colleagues',
-  early: (n: number) => `${nights(n)} left of this stay. ${n === 1 ? 'It goes' : 'They go'} back on sale, and nothing is refunded.`,
-  no_show_line: (n: number) => `${nights(n)} ${n === 1 ? 'goes' : 'go'} back on sale. Nothing is refunded, and the guest earns no points.`,
+  early: (n: number) =>
+    `${nights(n)} left of this stay. ${n === 1 ? 'It goes' : 'They go'} back on sale. The Tourism Dirham of ${n === 1 ? 'it' : 'them'} goes back to the guest tomorrow, nothing else.`,
+  no_show_line: (n: number) =>
+    `${nights(n)} ${n === 1 ? 'goes' : 'go'} back on sale, and the guest earns no points. The Tourism Dirham goes back to the guest tomorrow, nothing else.`,
   back: 'Back',
   done: {
     check_in: (name: string) => `${name} is checked in`,
