@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inLatinDigits, plainLine } from './address-fields.ts'
+import { asCode, inLatinDigits, plainLine } from './address-fields.ts'
 import { OTP, PASSWORD } from './account-limits.ts'
 import { PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, UPLOAD } from './constants.ts'
 import { latinDigits, plainNumber } from './digits.ts'
@@ -37,10 +37,16 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
 export const typed = (max: number) => z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max))
 export const typedOrEmpty = (max: number) => z.string().check(z.overwrite(plainLine), z.maxLength(max))
 
+/** Mail programs make a link of it. */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|ai|app|dev|xyz|top|site|online|shop|store|click|link|live|club|win|vip|icu|ae|ru|cn|tk|cc|tv|example)(?![\p{L}\p{N}])/iu
+
+/** What somebody is called: never a web address, for letters begin with it. */
+export const personName = (max: number) => typed(max).check(z.refine((name) => !WEB_ADDRESS.test(name), { error: 'invalid' }))
+
 const phoneOf = ({ min, max }: { min: number; max: number }) =>
   z.string().check(
-    z.trim(),
-    inLatinDigits,
+    asCode,
     z.refine((text) => text.replaceAll(/\D/g, '').length >= PHONE_JUDGED_FROM, { error: 'required', abort: true }),
     z.refine((text) => new RegExp(`^\\+?\\d{${min},${max}}$`).test(text), { error: 'invalid' }),
   )
@@ -70,9 +76,9 @@ export const upload = z.file().check(
 /** 'HH:mm' */
 export const clockTime = z.string().check(z.trim(), inLatinDigits, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-export const otp = z.string().check(z.trim(), inLatinDigits, z.regex(new RegExp(`^\\d{${OTP.digits}}$`)))
+export const otp = z.string().check(asCode, z.regex(new RegExp(`^\\d{${OTP.digits}}$`)))
 
-export const codeOf = (max: number) => z.string().check(z.trim(), inLatinDigits, z.toUpperCase(), z.maxLength(max))
+export const codeOf = (max: number) => z.string().check(asCode, z.toUpperCase(), z.maxLength(max))
 
 /** Served at `/pictures/{file}?w=`. */
 export const picture = z.object({ file: z.string(), width: z.int(), height: z.int(), blur: z.string(), alt: z.string() })

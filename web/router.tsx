@@ -16,6 +16,7 @@ import { parseSearch, stringifySearch } from './urls/search-text.ts'
 import { todayInDubai } from './i18n/today.ts'
 // oxlint-disable-next-line import/no-cycle -- the generated tree declares the router's type
 import { routeTree } from './routeTree.gen.ts'
+import { serverNow } from './api/server-clock.ts'
 
 const STALE_MS = 60_000
 
@@ -31,7 +32,7 @@ export async function getRouter() {
     queryClient,
     api: createApi(transport, lang, import.meta.env.SSR ? undefined : browserSession),
     messages: messagesWith(await loadMessages(lang), bundles),
-    today: todayInDubai(new Date()),
+    today: todayInDubai(new Date(serverNow())),
     lang,
     is_demo,
     origin,

@@ -11,10 +11,10 @@ import {
   moment,
   newPassword,
   otp,
+  personName,
   phone,
   profilePhone,
   rowId,
-  typed,
   typedOrEmpty,
   upload,
   yesNo,
@@ -125,8 +125,8 @@ export const accounts = {
     input: z.object({
       id: z.optional(rowId),
       email,
-      first_name: typed(NAME_MAX.account),
-      last_name: typed(NAME_MAX.account),
+      first_name: personName(NAME_MAX.account),
+      last_name: personName(NAME_MAX.account),
       phone_number: profilePhone,
       country: z.optional(typedOrEmpty(60)),
       city: z.optional(typedOrEmpty(80)),
@@ -261,8 +261,8 @@ export const accounts = {
     summary: 'Book without an account: send a one-time code to the phone',
     access: 'anyone',
     input: z.object({
-      first_name: typed(NAME_MAX.account),
-      last_name: typed(NAME_MAX.account),
+      first_name: personName(NAME_MAX.account),
+      last_name: personName(NAME_MAX.account),
       email,
       phone_number: phone,
       /** required for the first message to an unverified number */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { clockTime, day, email, moment, numbered, rowId, typed, upload, yesNo } from '#contract/wire.ts'
+import { clockTime, day, email, moment, numbered, personName, rowId, upload, yesNo } from '#contract/wire.ts'
 
 /** Token of a mailed link, or the number of one's own booking (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))
@@ -55,8 +55,8 @@ export const arrivals = {
     input: z.object({
       booking_id: checkInId,
       guest_id: z.optional(rowId),
-      first_name: z.optional(typed(NAME_MAX.host)),
-      last_name: z.optional(typed(NAME_MAX.host)),
+      first_name: z.optional(personName(NAME_MAX.host)),
+      last_name: z.optional(personName(NAME_MAX.host)),
       is_uae_resident: yesNo,
       document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // default: Emirates ID of residents, passport of others
       id_image: upload,

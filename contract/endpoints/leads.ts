@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
 import { CONTACT_MESSAGE_MAX, LEAD_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/lead-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { count, email, humanCheck, phone, typed, typedOrEmpty } from '#contract/wire.ts'
+import { count, email, humanCheck, personName, phone, typed, typedOrEmpty } from '#contract/wire.ts'
 
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 
@@ -14,8 +14,8 @@ export const leads = {
     summary: 'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
     access: 'anyone',
     input: z.object({
-      owner_first_name: typed(NAME_MAX.host),
-      owner_last_name: typed(NAME_MAX.host),
+      owner_first_name: personName(NAME_MAX.host),
+      owner_last_name: personName(NAME_MAX.host),
       email,
       phone_number: phone,
       property_name: typed(LEAD_MAX.property_name),
@@ -38,8 +38,8 @@ export const leads = {
     summary: 'Ask to work with us as an agent; asked again within a day it is one registration',
     access: 'anyone',
     input: z.object({
-      first_name: typed(NAME_MAX.host),
-      last_name: typed(NAME_MAX.host),
+      first_name: personName(NAME_MAX.host),
+      last_name: personName(NAME_MAX.host),
       email,
       phone_number: phone,
       company: typed(LEAD_MAX.company),
@@ -58,7 +58,7 @@ export const leads = {
     tag: 'Leads',
     summary: 'Write to us',
     access: 'anyone',
-    input: z.object({ name: typed(NAME_MAX.host), email, phone_number: phone, message: typed(CONTACT_MESSAGE_MAX) }),
+    input: z.object({ name: personName(NAME_MAX.host), email, phone_number: phone, message: typed(CONTACT_MESSAGE_MAX) }),
     output: z.object({}),
     success: 'CONTACT_SAVED',
     errors: [],

@@ -3,7 +3,21 @@ import { Session } from './accounts.ts'
 import { PriceView } from './catalogue.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, aedInput, codeOf, day, email, humanCheck, moment, newPassword, phone, picture, rowId, typed, yesNo } from '#contract/wire.ts'
+import {
+  aed,
+  aedInput,
+  codeOf,
+  day,
+  email,
+  humanCheck,
+  moment,
+  newPassword,
+  personName,
+  phone,
+  picture,
+  rowId,
+  yesNo,
+} from '#contract/wire.ts'
 
 const referralCode = z.optional(codeOf(20))
 const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
@@ -73,8 +87,8 @@ export const members = {
     summary: 'Open an account; a referral code brings a coupon',
     access: 'anyone',
     input: z.object({
-      first_name: typed(NAME_MAX.account),
-      last_name: typed(NAME_MAX.account),
+      first_name: personName(NAME_MAX.account),
+      last_name: personName(NAME_MAX.account),
       email,
       phone_number: phone,
       password: newPassword,

@@ -34,7 +34,7 @@ async function writeCredits(tx: Tx): Promise<void> {
     with credited as (
       insert into credits (booking_id, accommodation_fils, discount_fils, nights_vat_fils, cleaning_fee_fils, cleaning_vat_fils, service_charge_fils,
         service_vat_fils, tourism_fee_fils, written_at)
-      select booking_id, nights, discount, vat - share(cleaning, bp) - share(service, bp), cleaning, share(cleaning, bp), service, share(service, bp), tourism, asked_at
+      select booking_id, nights, discount, vat - share(cleaning::bigint, bp) - share(service::bigint, bp), cleaning, share(cleaning::bigint, bp), service, share(service::bigint, bp), tourism, asked_at
       from (
         select f.booking_id, g.asked_at, coalesce(max((f.computed_from ->> 'bp')::int) filter (where f.kind = 'vat'), 0) as bp,
           coalesce(sum(f.fils) filter (where f.kind = 'accommodation'), 0) as nights,

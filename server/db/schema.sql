@@ -214,6 +214,7 @@ CREATE INDEX bookings_search_text ON public.bookings USING gin (search_text gin_
 CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_date) WHERE (extends_id IS NULL);
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
+CREATE INDEX bookings_words ON public.bookings USING gin (words_of_booking(reservation_id, guest_name, guest_email, guest_phone_number) gin_trgm_ops);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id))) OR ((new.status = 'arrived'::booking_status) AND (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
@@ -1285,6 +1286,7 @@ create table room_category_texts (
   constraint room_category_texts_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
 );
 CREATE INDEX room_category_texts_search ON public.room_category_texts USING gin (translate(lower(((name || ' '::text) || nice_name)), 'أإآٱىة'::text, 'اااايه'::text) gin_trgm_ops);
+CREATE INDEX room_category_texts_words ON public.room_category_texts USING gin (fold_search(((name || ' '::text) || nice_name)) gin_trgm_ops);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_category_texts FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_category_texts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('card', 'select room_category_id from changed');
@@ -1560,6 +1562,7 @@ create table units (
   constraint units_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint units_room_category_id_id_key UNIQUE (room_category_id, id)
 );
+CREATE INDEX units_folded_name ON public.units USING btree (fold_search(name));
 CREATE INDEX units_name ON public.units USING btree (lower(name));
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
@@ -2005,6 +2008,22 @@ AS $function$
   join home_search s on s.bucket = n and s.room_category_id = home
   order by n limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_search(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare folded text := lower(normalize(regexp_replace(typed,
+  '[''`\u00b4\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\uff07\u002d\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\u2800\u3164\ufeff\u0640\u0621]',
+  '', 'g'), nfkd) collate pg_catalog.pg_c_utf8);
+begin
+  folded := translate(regexp_replace(folded, '[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]', '', 'g'),
+    'ٱىیېےکہھةەۃıøłđðħŧς٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯',
+    'اييييكهههههiolddhtσ0123456789012345678901234567890123456789');
+  folded := replace(replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  return btrim(regexp_replace(folded, '[ \t\n\r]+', ' ', 'g'), ' ');
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.free_nights_by_bucket(ids bigint[], first_bucket integer, last_bucket integer)
  RETURNS TABLE(room_category_id bigint, bucket smallint, free_nights bytea)
@@ -2922,6 +2941,20 @@ AS $function$
   cross join lateral (values (false, s.visitor_sums), (true, s.member_sums)) who (is_member, sums)
   cross join generate_series(0, 31) day
 $function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_booking(reservation_id text, guest_name text, guest_email text, guest_phone_number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  name text := public.fold_search(guest_name);
+  turned text := case when name ~ '[\u1100-\u11ff\u2e80-\u9fff]' then
+    ' ' || (select string_agg(word, '' order by place desc) from unnest(string_to_array(name, ' ')) with ordinality w (word, place)) else '' end;
+begin
+  return ' ' || public.fold_search(reservation_id) || ' ' || name || ' ' || replace(name, ' ', '') || turned || ' ' || public.fold_search(guest_email) || ' '
+    || regexp_replace(guest_phone_number, '\D', '', 'g') || ' ';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_hold(saved_rate uuid, person_id bigint, unit bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
  RETURNS bookings

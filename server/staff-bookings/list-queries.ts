@@ -5,6 +5,7 @@ import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { condition, rowsOf, type Db } from '#db'
+import { anyOf, billedBy, isNamed } from './search-queries.ts'
 import { searchWords, somewhere } from './search-words.ts'
 
 export const StayRow = StaffBooking
@@ -55,12 +56,12 @@ const homesIn = (area: string) => sql`
   select rc.id from room_categories rc join properties p on p.id = rc.property_id join locations l on l.id = p.location_id where l.slug = ${area}`
 
 function searched(q: string): RawBuilder<boolean> {
-  const words = searchWords(q).map((word) => condition`b.search_text like ${somewhere(word)}`)
-  const named = somewhere(foldSearchText(q))
+  const words = searchWords(q).map((word) => anyOf([isNamed(word), ...billedBy(word)]))
+  const folded = foldSearchText(q)
   return condition`((${sql.join(words, sql` and `)})
     or b.room_category_id = any(array(select room_category_id from room_category_texts
-      where translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like ${named}))
-    or b.unit_id = any(array(select id from units where lower(name) = ${foldSearchText(q)})))`
+      where fold_search(name || ' ' || nice_name) like ${somewhere(folded)}))
+    or b.unit_id = any(array(select id from units where fold_search(name) = ${folded})))`
 }
 
 const ORDERS = {

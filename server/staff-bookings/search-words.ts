@@ -6,11 +6,21 @@ const SHORTEST_PHONE = 4
 
 /** One for all that is typed when it is a telephone number in any spelling, as its last digits stand everywhere; otherwise each word. */
 export function searchWords(typed: string): string[] {
-  const folded = foldSearchText(typed).trim()
+  const folded = foldSearchText(typed)
   const national = digitsOf(folded).replace(/^00/, '').replace(/^971/, '').replace(/^0+/, '')
   if (PHONE.test(folded) && national.length >= SHORTEST_PHONE) return [national]
-  return folded.split(/\s+/).filter((word) => word !== '')
+  return folded.split(' ').filter((word) => word !== '')
 }
 
+export const escapedForLike = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /** For LIKE: somewhere in the text. */
-export const somewhere = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const somewhere = (word: string) => `%${escapedForLike(word)}%`
+
+const INVOICE = /^(inv|cn)(\d{4})(\d+)$/
+
+/** Of the folded word: 'inv2026000001' is INV-2026-000001. */
+export function invoiceNumber(word: string): string | undefined {
+  const [, kind = '', year, number] = INVOICE.exec(word) ?? []
+  return number === undefined ? undefined : `${kind.toUpperCase()}-${year}-${number}`
+}

@@ -1,20 +1,12 @@
 import { dropDraft } from '#stays/booking-draft.ts'
 import { forgetSeenHomes } from '#stays/stored-seen-homes.ts'
+import { quietly } from './quietly.ts'
 import { forgetPerson, isRemembered, rememberPerson, type Remembered } from './session-storage.ts'
 
 export type SessionKeeper = {
   isRemembered: () => boolean
   remember: (person: Remembered) => void
   lose: () => void
-}
-
-/** Storage may be refused in private windows; losing it is harmless. */
-function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
 }
 
 export const browserSession: SessionKeeper = {

@@ -48,7 +48,7 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
         name="phone_number"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={40}
         value={value.phone}
         onChange={(typed) => onChange({ ...value, phone: typed })}
         error={error}

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { PHONE_DEFAULT_COUNTRY, PHONE_DIGITS, PHONE_JUDGED_FROM, type Lang } from '#contract/constants.ts'
-import { latinDigits } from '#contract/digits.ts'
+import { plainIdentifier } from '#contract/pasted-text.ts'
 
 const EMIRATES = '971'
 
@@ -16,7 +16,7 @@ export function listCountries(lang: Lang): Country[] {
 
 /** To E.164 (+971501234567), or the fault; a number with + or 00 names its own country. */
 export function readPhone(typed: string, country: string): { number: string } | { fault: PhoneFault } {
-  const text = latinDigits(typed).trim().replace(/^00/, '+')
+  const text = plainIdentifier(typed).replace(/^00/, '+')
   if (text.replaceAll(/\D/g, '').length < PHONE_JUDGED_FROM) return { fault: 'required' }
   const parsed = parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : PHONE_DEFAULT_COUNTRY)
   const digits = parsed?.number.slice(1).length ?? 0

@@ -1,11 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useApp } from '#api/app.ts'
+import { quietly } from '#api/quietly.ts'
 import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/connection.ts'
+import { isScriptGone, reloadOnceFor } from './script-gone.ts'
 
 /** The router reloads once for code that it cannot fetch, which is for new versions: without a connection the page would be lost. */
 function keepPage({ payload }: VitePreloadErrorEvent) {
-  if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+  if (!navigator.onLine) quietly(() => sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1'))
+}
+
+/** Code that nothing on the page waits for. */
+function fetchAnew({ reason }: PromiseRejectionEvent) {
+  if (navigator.onLine && isScriptGone(reason)) reloadOnceFor(reason)
 }
 
 export function OfflineNotice() {
@@ -23,7 +30,9 @@ export function OfflineNotice() {
     addEventListener('offline', look)
     addEventListener(CONNECTION_CHANGED, look)
     addEventListener('vite:preloadError', keepPage)
+    addEventListener('unhandledrejection', fetchAnew)
     return () => {
+      removeEventListener('unhandledrejection', fetchAnew)
       removeEventListener('vite:preloadError', keepPage)
       removeEventListener('online', comeBack)
       removeEventListener('offline', look)

@@ -16,6 +16,7 @@ import { keepFocusForNextPage } from '#frame/new-page-focus.ts'
 import { usePerson } from '#api/person.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { todayInDubai } from '#i18n/today.ts'
+import { serverNow } from '#api/server-clock.ts'
 
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/guest-checkout')({
   validateSearch: readSelectionUrl,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
-    const selection = selectionOf(deps, todayInDubai(new Date()))
+    const selection = selectionOf(deps, todayInDubai(new Date(serverNow())))
     const slug = deps.room_category_slug
     if (!selection) {
       if (slug === undefined) throw redirect({ to: '/' })

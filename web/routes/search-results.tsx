@@ -10,9 +10,10 @@ import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 import { usePerson } from '#api/person.ts'
 import { todayInDubai } from '#i18n/today.ts'
+import { serverNow } from '#api/server-clock.ts'
 
 export const Route = createFileRoute('/search-results')({
-  validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date())),
+  validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date(serverNow()))),
   loaderDeps: ({ search }) => ({ ...search, view: undefined }),
   loader: async ({ context: { queryClient, api, bundles }, deps }) => {
     if (deps.place !== undefined && deps.location === undefined) {

@@ -14,6 +14,7 @@ import { pageHead } from '#frame/head.ts'
 import { usePerson } from '#api/person.ts'
 import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#urls/stay-url.ts'
 import { todayInDubai } from '#i18n/today.ts'
+import { serverNow } from '#api/server-clock.ts'
 
 const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
@@ -23,7 +24,7 @@ const CARD_SIZES = '(min-width: 1110px) 43vw, 18rem'
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { messages: 'stay', has_price_bar: true },
   validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
-    ...readStayUrl(raw, todayInDubai(new Date())),
+    ...readStayUrl(raw, todayInDubai(new Date(serverNow()))),
     terms: readTerms(raw['terms']),
     extend_stay: reservationId(raw['extend_stay']),
   }),

@@ -15,4 +15,4 @@ export function readSeenText(text: string | null): string[] {
 
 export const withSeen = (slugs: readonly string[], slug: string) => [slug, ...slugs.filter((other) => other !== slug)].slice(0, MOST)
 
-export const noteSeenHome = (slug: string) => void storeSeenHomes(JSON.stringify(withSeen(readSeenText(storedSeenHomes()), slug)))
+export const noteSeenHome = (slug: string) => storeSeenHomes(JSON.stringify(withSeen(readSeenText(storedSeenHomes()), slug)))

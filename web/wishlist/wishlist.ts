@@ -4,6 +4,7 @@ import { useApp } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { useData } from '#api/use-data.ts'
 import { wishlistIdsQuery } from './wishlist-ids-query.ts'
+import { quietly } from '#api/quietly.ts'
 
 const PENDING_KEY = 'wish'
 
@@ -26,7 +27,7 @@ function useChange() {
   const app = useApp()
   const router = useRouter()
   const logIn = (id: number) => {
-    sessionStorage.setItem(PENDING_KEY, String(id))
+    quietly(() => sessionStorage.setItem(PENDING_KEY, String(id)))
     const { pathname, searchStr } = router.state.location
     void router.navigate({ to: '/login', search: { redirect: pathname + searchStr, for_wishlist: true } })
   }
@@ -39,8 +40,8 @@ function useChange() {
 }
 
 function takeRememberedWish(): number | null {
-  const pending = sessionStorage.getItem(PENDING_KEY)
+  const pending = quietly(() => sessionStorage.getItem(PENDING_KEY)) ?? null
   if (pending === null) return null
-  sessionStorage.removeItem(PENDING_KEY)
+  quietly(() => sessionStorage.removeItem(PENDING_KEY))
   return Number(pending)
 }

@@ -4,7 +4,7 @@ import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
-import { aed, aedInput, count, day, email, moment, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
+import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50
 /** Counted no further. */
@@ -297,7 +297,7 @@ export const staff_bookings = {
     access: 'staff:bookings',
     input: z.object({
       reservation_id: reservationId,
-      guest_name: z.optional(typed(2 * NAME_MAX.account + 1)),
+      guest_name: z.optional(personName(2 * NAME_MAX.account + 1)),
       guest_email: z.optional(email),
       guest_phone_number: z.optional(phone),
       is_told: yesNo, // by a fresh confirmation, or payment link

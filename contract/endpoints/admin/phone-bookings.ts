@@ -3,7 +3,7 @@ import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { Cancellation, PriceLine } from '#contract/endpoints/pricing.ts'
-import { aed, aedInput, count, day, email, moment, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** How a payment link reaches the guest. */
 export const LINK_WAYS = ['mail', 'sms', 'both'] as const
@@ -98,8 +98,8 @@ export const phone_bookings = {
       split_on: z.optional(day), // as quoted in two units
       guests: count(1, 40),
       infants: z._default(z.boolean(), false),
-      first_name: typed(NAME_MAX.account),
-      last_name: typed(NAME_MAX.account),
+      first_name: personName(NAME_MAX.account),
+      last_name: personName(NAME_MAX.account),
       email,
       phone_number: phone,
       lang: z.enum(LANGS),

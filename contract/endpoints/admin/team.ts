@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
-import { email, moment, newPassword, phone, rowId, typed } from '#contract/wire.ts'
+import { email, moment, newPassword, personName, phone, rowId, typed } from '#contract/wire.ts'
 
 const rights = z.array(z.enum(STAFF_RIGHTS)).check(z.minLength(1, 'required'))
 const reason = typed(300)
@@ -135,8 +135,8 @@ export const team = {
     access: 'anyone',
     input: z.object({
       id: invitationId,
-      first_name: z.optional(typed(NAME_MAX.account)),
-      last_name: z.optional(typed(NAME_MAX.account)),
+      first_name: z.optional(personName(NAME_MAX.account)),
+      last_name: z.optional(personName(NAME_MAX.account)),
       phone_number: z.optional(phone),
       new_password: z.optional(newPassword),
     }),

@@ -36,7 +36,7 @@ test('a letter whose document cannot be rendered goes without it, and the docume
   expect(paper).toMatchObject({ subject: `Document ${reservation_id} for your booking`, attachments: [`${reservation_id}.pdf`] })
 })
 
-test('whatever guests are called, they are written to, given their papers, and exported', async () => {
+test('whatever guests are called, they are written to, given their papers, found and exported', async () => {
   const there = await world(SILENT)
   const start = Date.parse('2027-02-01')
   const dayAfter = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10)
@@ -46,11 +46,16 @@ test('whatever guests are called, they are written to, given their papers, and e
     const rate_id = quote.non_member.non_refundable?.rate_id ?? ''
     const guest = { first_name, last_name, email: `guest${index}@example.com`, phone_number: `05012345${10 + index}`, lang: 'en' as const }
     const stay = { ...nights, guests: 2, room_category_id: there.marinaStudio.id, rate_id }
-    granted(await there.salem.call('bookForGuest', { ...stay, ...guest, pays_by: 'cash', reference: 'R 1' }))
+    const { reservation_id } = granted(await there.salem.call('bookForGuest', { ...stay, ...guest, pays_by: 'cash', reference: 'R 1' }))
     await there.runJobs()
     const [email] = await emailsTo(there, guest.email)
     expect(email?.subject, name).toBe('Your stay at Marina Studio is booked')
     expect(email?.text, name).toContain(`See you soon, ${first_name.normalize('NFC').split(' ')[0]}`)
+    const found = granted(await there.salem.call('findAnything', { q: name }))
+    expect(
+      found.bookings.map((booking) => booking.reservation_id),
+      name,
+    ).toContain(reservation_id)
   }
   expect(await messagesTo(there, 'guest0@example.com')).toMatchObject([{ attachments: [expect.stringMatching(/\.pdf$/)] }])
   const { rows } = await there.pool.query("select from sent_messages where kind = 'confirmed' and attachments = '{}'")

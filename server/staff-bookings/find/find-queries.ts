@@ -7,11 +7,12 @@ import { foldSearchText } from '#contract/fold-search-text.ts'
 import { day } from '#contract/wire.ts'
 import { condition, rowsOf, type Db } from '#db'
 import { homeOf } from '#staff-bookings/list-queries.ts'
+import { anyOf, billedBy, isNamed, isNamedInShort } from '#staff-bookings/search-queries.ts'
 import { somewhere } from '#staff-bookings/search-words.ts'
 
 const MOST = FOUND.counted + 1
 
-/** A word with fewer has no trigram: it narrows what others find and finds nothing by itself. */
+/** A word with fewer letters finds nothing by itself but whole words; it narrows what others find. */
 const SHORTEST = 3
 const CARD = /^\d{4}$/
 
@@ -23,8 +24,8 @@ export async function resolveWords(db: Db, words: string[], typed: string): Prom
   const { rows } = await rowsOf(Resolved)`
     select w.word,
       to_json(array(select distinct room_category_id from room_category_texts
-        where translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like w.pattern order by 1 limit ${MOST})) as homes,
-      to_json(array(select id from units where lower(name) in (w.word, ${foldSearchText(typed).trim()}) order by 1 limit ${MOST})) as units
+        where fold_search(name || ' ' || nice_name) like w.pattern order by 1 limit ${MOST})) as homes,
+      to_json(array(select id from units where fold_search(name) in (w.word, ${foldSearchText(typed)}) order by 1 limit ${MOST})) as units
     from unnest(${words}::text[], ${words.map(somewhere)}::text[]) with ordinality w (word, pattern, place) order by w.place`.execute(db)
   return rows
 }
@@ -33,19 +34,18 @@ const cardOf = (word: string) => condition`b.id = any(array(select booking_id fr
 
 function waysOf({ word, units }: Word): RawBuilder<boolean>[] {
   return [
-    ...(word.length >= SHORTEST ? [condition`b.search_text like ${somewhere(word)}`] : []),
+    word.length >= SHORTEST ? isNamed(word) : isNamedInShort(word),
+    ...billedBy(word),
     ...(units.length > 0 ? [condition`b.unit_id = any(${units}::bigint[])`] : []),
     ...(CARD.test(word) ? [cardOf(word)] : []),
   ]
 }
 
 function narrowing(word: Word): RawBuilder<boolean> {
-  const short = word.word.length < SHORTEST ? [condition`b.search_text like ${somewhere(word.word)}`] : []
+  const short = word.word.length < SHORTEST ? [isNamed(word.word)] : []
   const at_home = word.homes.length > 0 ? [condition`b.room_category_id = any(${word.homes}::bigint[])`] : []
   return anyOf([...waysOf(word), ...short, ...at_home])
 }
-
-const anyOf = (conditions: RawBuilder<boolean>[]) => condition`(${sql.join(conditions, sql` or `)})`
 
 const Booking = z.object({
   reservation_id: z.string(),
@@ -75,7 +75,7 @@ export async function findBookings(db: Db, words: Word[], { lang, today }: Sough
       select id from bookings b where b.status in ('pencil', 'confirmed', 'arrived') and ${fitting} limit ${MOST}),
     found as materialized (select id from bookings b where ${fitting} limit ${MOST}),
     first as materialized (
-      select b.id, (b.reservation_id = ${number}) as is_number, b.status in ('pencil', 'confirmed', 'arrived') as is_live,
+      select b.id, (replace(b.reservation_id, '-', '') = ${number}) as is_number, b.status in ('pencil', 'confirmed', 'arrived') as is_live,
         abs(b.arrival_date - ${today}::date) as days
       from bookings b where b.id in (select id from live union select id from found)
       order by is_number desc, is_live desc, days, b.id desc limit ${FOUND.shown})

@@ -27,7 +27,7 @@ select
       from
         room_category_texts
       where
-        translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like w.pattern
+        fold_search (name || ' ' || nice_name) like w.pattern
       order by
         1
       limit
@@ -41,7 +41,7 @@ select
       from
         units
       where
-        lower(name) in (w.word, $2)
+        fold_search (name) in (w.word, $2)
       order by
         1
       limit
@@ -62,8 +62,8 @@ with
     where
       b.status in ('pencil', 'confirmed', 'arrived')
       and (
-        b.search_text like $1
-        or b.search_text like $2
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $1
+        or words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $2
         or b.unit_id = any ($3::bigint[])
         or b.id = any (
           array(
@@ -76,9 +76,9 @@ with
           )
         )
       )
-      and (b.search_text like $5)
+      and (words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $5)
       and (
-        b.search_text like $6
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $6
         or b.unit_id = any ($7::bigint[])
         or b.id = any (
           array(
@@ -101,8 +101,8 @@ with
       bookings b
     where
       (
-        b.search_text like $10
-        or b.search_text like $11
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $10
+        or words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $11
         or b.unit_id = any ($12::bigint[])
         or b.id = any (
           array(
@@ -115,9 +115,9 @@ with
           )
         )
       )
-      and (b.search_text like $14)
+      and (words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $14)
       and (
-        b.search_text like $15
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $15
         or b.unit_id = any ($16::bigint[])
         or b.id = any (
           array(
@@ -136,7 +136,7 @@ with
   first as materialized (
     select
       b.id,
-      (b.reservation_id = $19) as is_number,
+      (replace(b.reservation_id, '-', '') = $19) as is_number,
       b.status in ('pencil', 'confirmed', 'arrived') as is_live,
       abs(b.arrival_date - $20::date) as days
     from

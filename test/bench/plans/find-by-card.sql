@@ -27,7 +27,7 @@ select
       from
         room_category_texts
       where
-        translate(lower(name || ' ' || nice_name), 'أإآٱىة', 'اااايه') like w.pattern
+        fold_search (name || ' ' || nice_name) like w.pattern
       order by
         1
       limit
@@ -41,7 +41,7 @@ select
       from
         units
       where
-        lower(name) in (w.word, $2)
+        fold_search (name) in (w.word, $2)
       order by
         1
       limit
@@ -62,7 +62,7 @@ with
     where
       b.status in ('pencil', 'confirmed', 'arrived')
       and (
-        b.search_text like $1
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $1
         or b.id = any (
           array(
             select
@@ -75,7 +75,7 @@ with
         )
       )
       and (
-        b.search_text like $3
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $3
         or b.id = any (
           array(
             select
@@ -97,7 +97,7 @@ with
       bookings b
     where
       (
-        b.search_text like $6
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $6
         or b.id = any (
           array(
             select
@@ -110,7 +110,7 @@ with
         )
       )
       and (
-        b.search_text like $8
+        words_of_booking (b.reservation_id, b.guest_name, b.guest_email, b.guest_phone_number) like $8
         or b.id = any (
           array(
             select
@@ -128,7 +128,7 @@ with
   first as materialized (
     select
       b.id,
-      (b.reservation_id = $11) as is_number,
+      (replace(b.reservation_id, '-', '') = $11) as is_number,
       b.status in ('pencil', 'confirmed', 'arrived') as is_live,
       abs(b.arrival_date - $12::date) as days
     from

@@ -1,3 +1,4 @@
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 import type { Colleague } from './team-queries.ts'
 import type { TeamUrl } from './team-url.ts'
@@ -10,9 +11,9 @@ export function teamShown(
   { q = '', sort = 'joined' }: TeamUrl,
   rights: Record<StaffRight, string>,
 ): readonly Colleague[] {
-  const sought = q.trim().toLowerCase()
+  const sought = foldSearchText(q)
   const found = colleagues.filter((colleague) =>
-    [nameOf(colleague), colleague.email, ...colleague.rights.map((right) => rights[right])].join(' ').toLowerCase().includes(sought),
+    foldSearchText([nameOf(colleague), colleague.email, ...colleague.rights.map((right) => rights[right])].join(' ')).includes(sought),
   )
   if (sort === 'name') return found.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
   if (sort === 'active') return found.toSorted((a, b) => (b.last_active_at ?? '').localeCompare(a.last_active_at ?? ''))

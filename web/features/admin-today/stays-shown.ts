@@ -1,14 +1,13 @@
-import { latinDigits } from '#contract/digits.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
 import { GROUPS, type Stay, type StaysOfDay } from './today-queries.ts'
 import type { TodaySort, TodayUrl } from './today-url.ts'
 
-const folded = (text: string) => latinDigits(text).toLowerCase()
-
 /** Every word of what was typed is in the name, telephone, home, unit or number of the stay. */
 function isFound({ guest_name, guest_phone_number, home, unit, reservation_id }: Stay, q: string): boolean {
-  const about = folded([guest_name, guest_phone_number, home.nice_name, unit, reservation_id].join(' '))
-  return folded(q)
-    .split(/\s+/)
+  const names = [guest_name, guest_phone_number, home.nice_name, unit, reservation_id].map(foldSearchText)
+  const about = [...names, foldSearchText(guest_name).replaceAll(' ', '')].join(' ')
+  return foldSearchText(q)
+    .split(' ')
     .every((word) => about.includes(word))
 }
 

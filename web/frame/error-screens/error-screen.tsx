@@ -1,11 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api.tsx'
 import { useMessages } from '#api/app.ts'
+import { isScriptGone, reloadOnceFor } from '#frame/script-gone.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ShellDrawing } from '#ui/shell-drawing.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const [is_offline] = useState(() => hasNoConnection(error))
+  useEffect(() => {
+    if (!is_offline && isScriptGone(error)) reloadOnceFor(error)
+  }, [is_offline, error])
   return is_offline ? <OfflineScreen /> : <FailedScreen error={error} />
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endpoints } from '#contract'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
-import { latinDigits } from '#contract/digits.ts'
+import { plainCode } from '#contract/pasted-text.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,6 +54,6 @@ export function FindBookingForm() {
 
 /** Prefix and dash are optional. */
 function asReference(typed: string): string {
-  const text = latinDigits(typed).toUpperCase().replaceAll(/\s/g, '')
+  const text = plainCode(typed).toUpperCase()
   return text.replace(/^(SDF)?-?(?=\d)/, RESERVATION_PREFIX)
 }

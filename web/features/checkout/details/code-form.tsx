@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { OTP } from '#contract/account-limits.ts'
-import { digitsOf } from '#contract/digits.ts'
+import { codeIn } from '#contract/pasted-text.ts'
 import { useApp, useMessages } from '#api/app.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
@@ -39,7 +39,7 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
   }
   const { verify, resend, is_limited } = useCode({ sent, onWrong, onSentAgain: startAgain, onVerified, onChangeDetails })
   const type = (text: string) => {
-    setOtp(digitsOf(text))
+    setOtp(codeIn(text, OTP.digits))
     setError(undefined)
   }
   const is_busy = verify.isPending || verify.isSuccess
@@ -60,7 +60,6 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         error={error}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={OTP.digits}
         isRequired
         is_ltr
         className="[&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { accounts } from '#contract/endpoints/accounts.ts'
 import { useApp, useMessages } from '#api/app.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { humanCheckFor } from '#forms/human-check-for.ts'
 import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
@@ -32,7 +33,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
     input: Details,
     prepare: readPhoneNumber,
     send: async (data) => await api.startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
-    onDone: ({ email, phone_number, token, expiry }) => onSent({ email, phone_number, token, expiry, sent_at: Date.now() }),
+    onDone: ({ email, phone_number, token, expiry }) => onSent({ email, phone_number, token, expiry, sent_at: serverNow() }),
     onRefused: ({ code }) => {
       if (code === 'USER_EXIST_CHECKOUT') setKnownEmail(typed.email)
       return false

@@ -41,11 +41,11 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
 
 function Way({ is_known, min_age, log_in_path, onHold, onBackToStay, short }: Omit<GuestCheckoutPageProps, 'children'>) {
   const { guest, code, holding } = useMessages().checkout
-  const [{ details, sent }, setTyped] = useState(() => readSavedDetails(sessionStorage) ?? { details: NOBODY, sent: null })
+  const [{ details, sent }, setTyped] = useState(() => readSavedDetails() ?? { details: NOBODY, sent: null })
   const [is_verified, setVerified] = useState(is_known)
   const keep = (next: SavedDetails) => {
     setTyped(next)
-    saveDetails(sessionStorage, next)
+    saveDetails(next)
   }
   const step: Step = is_verified ? 'step_pay' : sent === null ? 'step_details' : 'step_code'
   const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
@@ -75,7 +75,7 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay, short }: Om
           onSentAgain={(next) => keep({ details, sent: next })}
           onChangeDetails={() => keep({ details, sent: null })}
           onVerified={() => {
-            forgetDetails(sessionStorage)
+            forgetDetails()
             setVerified(true)
           }}
         />

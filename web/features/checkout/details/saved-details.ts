@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quietly } from '#api/quietly.ts'
 
 const KEY = 'sadaf.guest-checkout'
 
@@ -16,22 +17,15 @@ export type GuestDetails = z.output<typeof Details>
 export type SentCode = z.output<typeof Sent>
 export type SavedDetails = z.output<typeof Saved>
 
-export function readSavedDetails(storage: Pick<Storage, 'getItem'>): SavedDetails | null {
-  try {
-    return Saved.parse(JSON.parse(storage.getItem(KEY) ?? 'null'))
-  } catch {
-    return null
-  }
-}
+type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export function saveDetails(storage: Pick<Storage, 'setItem'>, saved: SavedDetails) {
-  try {
-    storage.setItem(KEY, JSON.stringify(Saved.parse(saved)))
-  } catch {
-    // private windows may refuse storage
-  }
-}
+/** Asked for each time, and inside the guard: where storage is blocked even naming it throws. */
+const ofTab = (): Storing => sessionStorage
 
-export function forgetDetails(storage: Pick<Storage, 'removeItem'>) {
-  storage.removeItem(KEY)
-}
+export const readSavedDetails = (storage = ofTab): SavedDetails | null =>
+  quietly(() => Saved.parse(JSON.parse(storage().getItem(KEY) ?? 'null'))) ?? null
+
+export const saveDetails = (saved: SavedDetails, storage = ofTab) =>
+  quietly(() => storage().setItem(KEY, JSON.stringify(Saved.parse(saved))))
+
+export const forgetDetails = (storage = ofTab) => quietly(() => storage().removeItem(KEY))

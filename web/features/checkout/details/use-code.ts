@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
+import { serverNow } from '#api/server-clock.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import type { SentCode } from './saved-details.ts'
 
@@ -37,7 +38,7 @@ export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetail
     mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email, token: sent.token }),
     onSuccess: ({ expiry }) => {
       showToast({ text: messages.checkout.code.sent, kind: 'good' })
-      onSentAgain({ ...sent, expiry, sent_at: Date.now() })
+      onSentAgain({ ...sent, expiry, sent_at: serverNow() })
     },
     onError: (error) => {
       const code = codeOf(error)

@@ -1,4 +1,5 @@
 import { digitsOf } from '#contract/digits.ts'
+import { plainIdentifier } from '#contract/pasted-text.ts'
 
 export const CARD_FIELDS = ['number', 'expiry', 'cvc', 'holder'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
@@ -19,8 +20,22 @@ export function groupCardNumber(text: string): string {
   return digits.match(/\d{1,4}/g)?.join(' ') ?? ''
 }
 
+/** 12/2034, 2034-12, 1/34: as password managers and people write it. */
+const IN_PARTS = /^(\d{1,2})\D+(?:20)?(\d{2})$/
+const YEAR_FIRST = /^20(\d{2})\D+(\d{1,2})$/
+const LONG = /^(0[1-9]|1[0-2])20(\d{2})$/
+const LONG_SO_FAR = /^(0[1-9]|1[0-2])20\d$/
+
 export function groupExpiry(text: string): string {
+  const plain = plainIdentifier(text)
+  const [, month = '', year] = IN_PARTS.exec(plain) ?? []
+  if (year !== undefined) return `${month.padStart(2, '0')} / ${year}`
+  const [, of_year, month_after = ''] = YEAR_FIRST.exec(plain) ?? []
+  if (of_year !== undefined) return `${month_after.padStart(2, '0')} / ${of_year}`
   const typed = digitsOf(text)
+  const [, of_month, of_long_year] = LONG.exec(typed) ?? []
+  if (of_month !== undefined) return `${of_month} / ${of_long_year}`
+  if (LONG_SO_FAR.test(typed)) return `${typed.slice(0, 2)} / ${typed.slice(2)}`
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

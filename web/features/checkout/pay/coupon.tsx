@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { latinDigits } from '#contract/digits.ts'
+import { plainCode } from '#contract/pasted-text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
@@ -71,7 +71,7 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
   const [code, setCode] = useState('')
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const input = latinDigits(code).trim().toUpperCase()
+    const input = plainCode(code).toUpperCase()
     if (input === '') onError(faults.required(1))
     else onUse(input)
   }
