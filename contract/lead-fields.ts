@@ -1,3 +1,5 @@
+export const LEAD_KINDS = ['property', 'agent', 'message'] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
 export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
 export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
 export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const

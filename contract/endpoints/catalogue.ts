@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GUESTS, LANGS } from '#contract/constants.ts'
-import { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, NEARBY_KINDS } from '#contract/home-kinds.ts'
+import { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, NEARBY_KINDS, PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from '#contract/wire.ts'
@@ -124,7 +124,7 @@ export const RoomDetails = z.object({
   rules: z.object({ group: z.boolean(), pets: z.boolean(), smoking_allowed: z.boolean(), min_age_to_book: z.int() }),
   check_in_time: z.string(),
   check_out_time: z.string(),
-  permit: z.object({ number: z.string(), class: z.enum(['standard', 'deluxe']), expires_on: day }),
+  permit: z.object({ number: z.string(), class: z.enum(PERMIT_CLASSES), expires_on: day }),
   owner: z.object({ first_name: z.string(), hosting_since: day, homes_count: z.int(), rating: Rating }),
   images: z.array(picture),
   amenities: z.array(Amenity),

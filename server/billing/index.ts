@@ -13,8 +13,8 @@ export {
   readPendingRefund,
   REFUND_STATUS,
 } from './refunds/refund-queries.ts'
-export { PaymentState, type Payment } from './payments/payment-queries.ts'
-export { overdueSince, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
+export { findUnsettled, PaymentState, type Payment } from './payments/payment-queries.ts'
+export { overdueSince, reconcilePayment, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { chargedAs, Credit } from './credits/credit.ts'
 export { readCredits } from './credits/credit-queries.ts'

@@ -1372,6 +1372,18 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.settings REFERENCING N
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.settings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_settings();
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.settings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_settings();
 
+create table settled_troubles (
+  what text not null,
+  subject_id bigint not null,
+  at timestamp with time zone not null,
+  by bigint,
+  reason text not null,
+  constraint settled_troubles_pkey PRIMARY KEY (what, subject_id),
+  constraint settled_troubles_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint settled_troubles_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'payment_unsettled'::text])))
+);
+
 create table site_visits (
   day date not null,
   visitors integer not null,

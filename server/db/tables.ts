@@ -959,6 +959,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface SettledTroubles {
+  at: Date;
+  by: number | null;
+  reason: string;
+  subject_id: number;
+  what: string;
+}
+
 export interface SiteVisits {
   day: string;
   visitors: number;
@@ -1279,6 +1287,7 @@ export interface DB {
   sent_messages: SentMessages;
   sessions: Sessions;
   settings: Settings;
+  settled_troubles: SettledTroubles;
   site_visits: SiteVisits;
   sms_deliveries: SmsDeliveries;
   sms_hours: SmsHours;

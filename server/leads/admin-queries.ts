@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { LEAD_KINDS, type LeadKind } from '#contract/lead-fields.ts'
 import { rowsOf, type Tx } from '#db'
-
-export const LEAD_KINDS = ['property', 'agent', 'message'] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
 
 export const Lead = z.object({
   kind: z.enum(LEAD_KINDS),
@@ -36,7 +34,7 @@ export async function listLeads(tx: Tx, { since, open_only }: { since: Date; ope
 const TABLES = { property: 'property_submissions', agent: 'agent_registrations', message: 'contact_messages' } as const
 
 /** The first time counts. False when there is no such lead. */
-export async function answerLead(tx: Tx, { kind, id }: { kind: LeadKind; id: number }, now: Date): Promise<boolean> {
+export async function markAnswered(tx: Tx, { kind, id }: { kind: LeadKind; id: number }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update ${sql.table(TABLES[kind])} set answered_at = coalesce(answered_at, ${now}) where id = ${id} returning id`.execute(tx)
   return rows.length > 0

@@ -1,4 +1,5 @@
-export { answerLead, LEAD_KINDS, listLeads, type Lead, type LeadKind } from './admin-queries.ts'
+export { answerLead } from './answer-lead.ts'
+export { listLeads, type Lead } from './admin-queries.ts'
 export { leadsHandlers } from './handlers.ts'
 export { sendLeadEmail } from './lead-emails.ts'
 export { deleteEndedSubscriptions } from './subscription-queries.ts'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
+import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
 import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offers/offer-conditions-queries.ts'
@@ -14,7 +15,7 @@ const RateCardRow = z.object({
   max_occupants: z.int(),
   legal_occupants: z.int(),
   min_nights: z.int(),
-  permit_class: z.enum(['standard', 'deluxe']),
+  permit_class: z.enum(PERMIT_CLASSES),
   is_on_sale: z.boolean(),
   is_vat_registered: z.boolean(),
   plans: z.array(PlanTerms),

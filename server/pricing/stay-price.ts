@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { day } from '#contract/wire.ts'
 import { LINE_KINDS } from '#contract/endpoints/pricing.ts'
 import { discountedRate, share, sum } from './arithmetic.ts'
@@ -8,7 +9,7 @@ import { bestOffer, type OfferTerms } from './offer-discount.ts'
 /** Amounts in fils, shares in basis points. */
 export const Terms = z.object({
   bedrooms: z.int(),
-  permit_class: z.enum(['standard', 'deluxe']),
+  permit_class: z.enum(PERMIT_CLASSES),
   vat_bp: z.int(), // 0 for a supplier not registered (domain V2)
   service_charge_bp: z.int(),
   member_discount_bp: z.int(),

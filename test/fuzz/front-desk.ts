@@ -30,7 +30,14 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
   const bounced = { email: 'sara@example.com', kind: 'bounced', event_id: 'one', happened_at: there.clock() } as const
   const bounce = await there.services.db.insertInto('mail_reports').values(bounced).returning('id').executeTakeFirstOrThrow()
   const desk = { coming, leaving, missing, checked_in, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
-  return { ...desk, failed_jobs: await failedJobs(there), failed_sms: await failedSms(there) }
+  const open_payment_id = await openPayment(there)
+  return { ...desk, open_payment_id, failed_jobs: await failedJobs(there), failed_sms: await failedSms(there) }
+}
+
+/** Begun and not paid. */
+async function openPayment({ pool }: World): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>("select id from payments where state = 'started' and intent_id is not null limit 1")
+  return Number(rows[0]?.id)
 }
 
 async function failedSms(there: World): Promise<number[]> {

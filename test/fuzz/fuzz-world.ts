@@ -1,22 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { openSession } from '#accounts'
 import { addDays } from '#core/time.ts'
-import {
-  checkout,
-  givePassword,
-  granted,
-  hold,
-  join,
-  emailsTo,
-  NOUR,
-  PASSWORD,
-  payAtBank,
-  rateFor,
-  SILENT,
-  TODAY,
-  world,
-  type World,
-} from '#kit'
+import { checkout, givePassword, granted, hold, join, emailsTo, PASSWORD, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'
@@ -77,7 +62,7 @@ export async function openFuzzWorld() {
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
     secrets: {
       ...secrets,
-      ...(await secondFactors(there, nour.token)),
+      ...(await secondFactors(there)),
       ...(await heldByPhone(there)),
       passkeys: await omarsPasskeys(there),
       extension: await quotedExtension(there),
@@ -136,9 +121,8 @@ async function omarsPasskeys({ omar, services }: World) {
 
 /** What only the reader of an e-mail knows: one for each call that asks for it. */
 async function gatherSecrets(there: World) {
-  const { visitor, maha, layla, services, pool } = there
-  await pool.query(`update users set is_email_verified = false where email = 'maha@example.com'`)
-  granted(await maha.call('sendVerification', {}))
+  const { visitor, layla, services } = there
+  granted(await join(there, { email: 'rima@example.com' }))
   granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
   granted(await visitor('subscribe', { email: 'reader@example.com' }))
   const reem = { first_name: 'Reem', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }
@@ -157,7 +141,7 @@ async function gatherSecrets(there: World) {
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
     invitation: await idIn(there, 'amal@example.com', '/admin/invitation'),
-    verification: await idIn(there, 'maha@example.com', '/verify-email'),
+    verification: await idIn(there, 'rima@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
     unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
     proof,
@@ -195,8 +179,8 @@ async function vouch(there: World, provider: 'google' | 'facebook', kind: string
   return new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(kind) ?? ''
 }
 
-/** Nour has scanned a key; Maha, Layla and Noor have a second factor. */
-async function secondFactors(there: World, nour: string) {
+/** Omar has scanned a key; Salem, Layla and Noor have a second factor. */
+async function secondFactors(there: World) {
   const codeOf = async (call: World['sara']['call'], password: string) => {
     const { key } = granted(await call('startAuthenticator', { password }))
     return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: there.clock().getTime() })
@@ -204,8 +188,8 @@ async function secondFactors(there: World, nour: string) {
   const turnOn = async ({ call }: World['sara']) =>
     granted(await call('confirmAuthenticator', { code: await codeOf(call, PASSWORD) })).recovery_codes[0] ?? ''
   return {
-    app_code: await codeOf(there.withToken(nour), NOUR.password),
-    recovery_codes: { maha: await turnOn(there.maha), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
+    app_code: await codeOf(there.omar.call, PASSWORD),
+    recovery_codes: { salem: await turnOn(there.salem), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import { LEAD_KINDS } from '#contract/lead-fields.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'sms', 'registration', 'permit', 'lead', 'prices'] as const
@@ -24,10 +26,17 @@ export const TROUBLES = [
   'prices_missing',
 ] as const
 
+/** What is dealt with outside the product, and then marked as settled. */
+export const SETTLABLE_TROUBLES = ['registration_open', 'payment_unsettled'] as const satisfies (typeof TROUBLES)[number][]
+export type SettlableTrouble = (typeof SETTLABLE_TROUBLES)[number]
+
+export const TROUBLE_ACTIONS = ['retry', 'settle', 'drop', 'resolve', 'register', 'renew', 'answer', 'price'] as const
+export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
+
 const Trouble = z.object({
   kind: z.enum(TROUBLE_KINDS),
   what: z.enum(TROUBLES),
-  id: z.string(),
+  id: z.string(), // of a lead with its kind before: 'agent 12'
   since: moment,
   name: z.nullable(z.string()), // whose it is
   reservation_id: z.nullable(z.string()),
@@ -37,7 +46,7 @@ const Trouble = z.object({
   amount: z.nullable(aed),
   day: z.nullable(day), // last day of the permit, first night without a price
   job: z.nullable(z.string()), // what the job does, by its name in the queue
-  actions: z.array(z.enum(['retry', 'settle', 'drop', 'resolve'])),
+  actions: z.array(z.enum(TROUBLE_ACTIONS)),
 })
 
 export const trouble = {
@@ -48,7 +57,7 @@ export const trouble = {
     summary: 'What went wrong or runs out of time, and what can be done about it; leads only with the right to them',
     access: 'staff:bookings',
     input: z.object({}),
-    output: z.object({ troubles: z.array(Trouble) }),
+    output: z.object({ troubles: z.array(Trouble), settled: z.array(Trouble) }), // marked as settled today
     success: 'OK',
     errors: [],
   }),
@@ -75,6 +84,68 @@ export const trouble = {
     output: z.object({ amount: aed }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
+  }),
+  retryPayment: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/payments/retry/',
+    tag: 'Admin',
+    summary: 'Ask the payment provider again what became of a payment, and bring it to its end',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ payment_id: rowId, reason: typed(300) }),
+    output: z.object({ is_done: z.boolean() }),
+    success: 'OK',
+    errors: ['NOT_RETRIED', 'PAYMENT_ERROR'],
+  }),
+  settleTrouble: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/settle/',
+    tag: 'Admin',
+    summary: 'Guests were registered elsewhere, or a payment was looked into at the bank: it needs no attention any more',
+    access: 'staff:bookings',
+    input: z.object({ what: z.enum(SETTLABLE_TROUBLES), id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  reopenTrouble: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/reopen/',
+    tag: 'Admin',
+    summary: 'What was marked as settled needs attention again',
+    access: 'staff:bookings',
+    input: z.object({ what: z.enum(SETTLABLE_TROUBLES), id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  renewPermit: endpoint({
+    method: 'PUT',
+    path: '/api/admin/trouble/permit/',
+    tag: 'Admin',
+    summary: "Record a home's renewed permit; with a valid one it is on sale again at once",
+    access: 'staff:homes',
+    input: z.object({
+      home: typed(120), // a slug
+      expires_on: day,
+      number: z.optional(typed(60)), // if it changed
+      class: z.optional(z.enum(PERMIT_CLASSES)), // if it changed
+      reason: typed(300),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_SLUG'],
+  }),
+  answerLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/leads/answer/',
+    tag: 'Admin',
+    summary: 'Whoever offered a home, applied as an agent or wrote to the company has their answer',
+    access: 'staff:leads',
+    input: z.object({ kind: z.enum(LEAD_KINDS), id: rowId, reason: typed(300) }), // how they were answered
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   retryJob: endpoint({
     method: 'POST',

@@ -187,6 +187,15 @@ export async function listUnsettled(db: Db, before: Date) {
   return rows
 }
 
+/** Undefined once it has ended. */
+export async function findUnsettled(db: Db | Tx, payment_id: number): Promise<Unsettled | undefined> {
+  const { rows } = await rowsOf(Unsettled)`
+    select booking_id, intent_id from payments where id = ${payment_id} and state in ('started', 'failed') and intent_id is not null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 const PaymentWithRest = z.object({ id: z.int(), method: z.enum(['card', 'transfer', 'cash']), rest_fils: z.int() })
 
 /** What is left of each payment of a booking, the first one first. */

@@ -13,13 +13,14 @@ const REFUND_OVERDUE_MS = 24 * 60 * 60 * 1000
 export async function reconcilePayments(services: Services, now: Date): Promise<number> {
   let settled = 0
   for (const unsettled of await listUnsettled(services.db, new Date(now.getTime() - QUIET_MS))) {
-    const is_settled = await alone(services, unsettled, () => reconcile(services, unsettled, now))
+    const is_settled = await alone(services, unsettled, () => reconcilePayment(services, unsettled, now))
     if (is_settled) settled += 1
   }
   return settled
 }
 
-async function reconcile(services: Services, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
+/** True when the money was taken, now or earlier. Throws PaymentProviderUnreachable. */
+export async function reconcilePayment(services: Services, { intent_id, booking_id }: Unsettled, now: Date): Promise<boolean> {
   const is_over = await isOver(services.db, booking_id)
   const intent = is_over ? await services.cards.cancelIntent(intent_id) : await services.cards.readIntent(intent_id)
   const { outcome } = await settleIntent(services, intent, now)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BED_KINDS, HOME_TYPES } from '#contract/home-kinds.ts'
+import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -82,7 +82,7 @@ export const CatalogueHome = z.strictObject({
   min_nights: z.int().min(1).max(30).default(1),
   min_age_to_book: z.int().min(18).max(60).default(21),
   damage_deposit: dirhams,
-  permit: z.strictObject({ number: text(60), class: z.enum(['standard', 'deluxe']), expires_on: day }),
+  permit: z.strictObject({ number: text(60), class: z.enum(PERMIT_CLASSES), expires_on: day }),
   rules: z
     .strictObject({ group: z.boolean().default(false), pets: z.boolean().default(false), smoking_allowed: z.boolean().default(false) })
     .default({ group: false, pets: false, smoking_allowed: false }),

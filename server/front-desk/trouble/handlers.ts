@@ -1,16 +1,34 @@
 import type { trouble } from '#contract/endpoints/admin/trouble.ts'
-import { logActivity } from '#activity'
+import { logActivity, type Subject } from '#activity'
 import { retrySms, settleSms, type OrderedSms } from '#bookings'
 import type { Handlers, PersonCall } from '#core/context.ts'
 import type { Tx } from '#db'
 import { settleBounce, type SettledBounce } from '#mailing'
+import { renewPermit } from '#catalogue'
+import { answerLead } from '#leads'
 import { actorOf, rightsOf } from '#staff'
 import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
+import { retryPayment } from './retry-payment.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
+import { reopenTrouble, settleTrouble, type SettledTrouble } from './settle-trouble.ts'
 import { listTrouble } from './trouble.ts'
 
-type Verb = 'retry-job' | 'drop-job' | 'settle-bounce' | 'retry-sms' | 'settle-sms'
-type Acted = OrderedJob | SettledBounce | OrderedSms
+type Verb =
+  | 'retry-job'
+  | 'drop-job'
+  | 'settle-bounce'
+  | 'retry-sms'
+  | 'settle-sms'
+  | 'settle-trouble'
+  | 'reopen-trouble'
+  | 'renew-permit'
+  | 'answer-lead'
+type Acted =
+  | OrderedJob
+  | SettledBounce
+  | OrderedSms
+  | SettledTrouble
+  | { subject: Subject; before?: Record<string, unknown>; after?: Record<string, unknown> }
 
 async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Acted>, reason?: string) {
   await call.db.transaction().execute(async (tx) => {
@@ -21,9 +39,7 @@ async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Act
 }
 
 export const troubleHandlers = {
-  listTrouble: async (_input, call) => ({
-    troubles: await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
-  }),
+  listTrouble: async (_input, call) => await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
   retryRefund: async (input, call) => ({
     is_done: await retryRefund(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
   }),
@@ -32,6 +48,14 @@ export const troubleHandlers = {
       .transaction()
       .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
   }),
+  retryPayment: async (input, call) => ({
+    is_done: await retryPayment(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+  }),
+  settleTrouble: (input, call) =>
+    logged(call, 'settle-trouble', (tx) => settleTrouble(tx, { ...input, by: call.person.user_id, now: call.now }), input.reason),
+  reopenTrouble: ({ reason, ...input }, call) => logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
+  renewPermit: ({ reason, ...input }, call) => logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call.today), reason),
+  answerLead: ({ reason, ...input }, call) => logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
   dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
   settleBounce: ({ reason, ...input }, call) =>

@@ -79,7 +79,9 @@ test('a payment that cannot be brought to its end is listed once its hold has be
   await releaseHolds(there.services.db, there.setClock(16 * 60))
   expect(await troubles(there)).toEqual([])
   there.setClock(11 * 60)
-  expect(await troubles(there)).toMatchObject([{ kind: 'payment', what: 'payment_unsettled', reservation_id, actions: [] }])
+  expect(await troubles(there)).toMatchObject([
+    { kind: 'payment', what: 'payment_unsettled', reservation_id, actions: ['retry', 'settle'] },
+  ])
 })
 
 test('a job that ran out of attempts says what it was to do and for whom; it runs again, or is dropped with a reason', async () => {

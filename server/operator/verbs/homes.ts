@@ -1,3 +1,4 @@
+import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { CSV_COLUMNS, importCatalogue, renewPermit } from '#catalogue'
@@ -58,11 +59,11 @@ export const homeVerbs = {
       home: slug('the slug of the home'),
       expires_on: day('last day of the permit'),
       number: text(60, 'if it changed').optional(),
-      class: z.enum(['standard', 'deluxe']).optional().describe('if it changed: standard or deluxe'),
+      class: z.enum(PERMIT_CLASSES).optional().describe('if it changed: standard or deluxe'),
     }),
     run: async ({ tx, today }, input) => {
-      await renewPermit(tx, input, today)
-      return { subject: input.home, lines: [`${input.home} may be sold until ${input.expires_on}.`] }
+      const { before, after } = await renewPermit(tx, input, today)
+      return { subject: input.home, before, after, lines: [`${input.home} may be sold until ${input.expires_on}.`] }
     },
   }),
   'add-block': verb({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
-import { answerLead, LEAD_KINDS, listLeads, type Lead } from '#leads'
-import { refuse } from '#core/refuse.ts'
+import { LEAD_KINDS } from '#contract/lead-fields.ts'
+import { answerLead, listLeads, type Lead } from '#leads'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { count, start, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
@@ -36,9 +36,8 @@ export const leadVerbs = {
       id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as listed by leads'),
     }),
     run: async ({ tx, now }, lead) => {
-      const is_known = await answerLead(tx, lead, now)
-      if (!is_known) refuse('NOT_FOUND', { fields: [{ field: 'id', code: 'NOT_FOUND' }] })
-      return { subject: `${lead.kind} ${lead.id}`, lines: [`Marked ${lead.kind} ${lead.id} as answered.`] }
+      const { subject } = await answerLead(tx, lead, now)
+      return { subject: subject.id, lines: [`Marked ${subject.id} as answered.`] }
     },
   }),
 }

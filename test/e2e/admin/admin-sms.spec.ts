@@ -109,8 +109,10 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   await expect(row).toContainText(today.trouble.whats.sms_failed)
   await expectNothingFound(page)
   const whose = `${guest.first_name} ${guest.last_name}`
-  await expect(row.getByRole('button', { name: today.trouble.settle_of(today.trouble.whats.sms_failed, whose) })).toBeVisible()
-  await row.getByRole('button', { name: today.trouble.retry_of(today.trouble.whats.sms_failed, whose) }).click()
+  await expect(
+    row.getByRole('button', { name: today.trouble.act_on(today.trouble.settle, today.trouble.whats.sms_failed, whose) }),
+  ).toBeVisible()
+  await row.getByRole('button', { name: today.trouble.act_on(today.trouble.retry, today.trouble.whats.sms_failed, whose) }).click()
   await expect(row).toHaveCount(0)
   expect(await mailedLink(page, guest.international, '/pay')).toContain('/pay?id=')
 })
@@ -125,7 +127,7 @@ test('who was reached in another way is settled by hand, with the reason', async
   await page.goto(address('/admin'))
   await showAll(page, today)
   const row = page.getByRole('listitem').filter({ hasText: reservation_id })
-  const name = today.trouble.settle_of(today.trouble.whats.sms_failed, `${guest.first_name} ${guest.last_name}`)
+  const name = today.trouble.act_on(today.trouble.settle, today.trouble.whats.sms_failed, `${guest.first_name} ${guest.last_name}`)
   await row.getByRole('button', { name }).click()
   await expectNothingFound(page)
   const dialog = page.getByRole('dialog')

@@ -156,7 +156,9 @@ test('who may not refund sees what failed and no button for it; who may settles 
   await logInAs(page, 'salem@example.com')
   const { reservation_id } = await stayIn(page, 1, { last_name, bundle }) // one that begins today has begun after check-in time
   operate('cancel-booking', reservation_id, '--in-full')
-  const settle = page.getByRole('button', { name: today.trouble.settle_of(today.trouble.whats.refund_by_hand, `Huda ${last_name}`) })
+  const settle = page.getByRole('button', {
+    name: today.trouble.act_on(today.trouble.settle, today.trouble.whats.refund_by_hand, `Huda ${last_name}`),
+  })
   await page.goto(address('/admin?trouble=all'))
   await settled(page)
   await expect(page.getByText(reservation_id).first()).toBeVisible()

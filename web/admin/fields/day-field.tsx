@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { NativeButton } from '#ui/native-button.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { useEarlyText } from '#ui/use-early-input.ts'
 import { controlClass, Field, labelIdOf, useTyped, type Look } from './admin-fields.tsx'
-import { readTypedDay } from './typed-day.ts'
+import { readShortDay, readTypedDay } from './typed-day.ts'
 
 const loadCalendar = () => import('#ui/day-calendar.tsx')
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }))
@@ -12,21 +14,26 @@ const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalen
 const EARLIEST = '2000-01-01'
 const LATEST = '2099-12-31'
 
-type DayFieldProps = { label: string; look?: Look; value: string | undefined; onChange: (day: string | undefined) => void }
+type DayFieldProps = {
+  label: string
+  look?: Look
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+  error?: string | undefined
+}
 
-/** Fields beside one another where the longest month of either language has room. */
+/** Fields beside one another where the longest month of either language has room; what one of them refuses moves none of the others. */
 export const DayRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-3">{children}</div>
 )
 
 /** Typed as people write a day, or chosen from a calendar, which the arrow downwards opens too. */
-export function DayField({ label, look, value, onChange }: DayFieldProps) {
+export function DayField({ label, look, value, onChange, error }: DayFieldProps) {
   const { today } = useApp()
   const { frame } = useAdminMessages()
   const { shown, setTyped, onBlur } = useTyped(value === undefined || value === '' ? '' : frame.day(value))
   const [refused, setRefused] = useState<string>()
   const [is_open, setOpen] = useState(false)
-  const field = useRef<HTMLSpanElement>(null)
   const type = (text: string) => {
     setTyped(text)
     setRefused(undefined)
@@ -34,18 +41,23 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
     if (text.trim() === '') onChange(undefined)
     else if (day !== undefined) onChange(day)
   }
-  /** What is no day gives way to the day that stands, and is named as the reason. */
+  const field = useEarlyText<HTMLSpanElement>({ value: shown, onChange: type })
+  /** What is no day stays to be corrected, and stands for none. */
   const leave = () => {
-    if (shown.trim() !== '' && readTypedDay(shown) === undefined) setRefused(shown)
-    onBlur()
+    const day = readShortDay(shown, today)
+    const is_refused = shown.trim() !== '' && day === undefined
+    setRefused(is_refused ? shown : undefined)
+    if (!is_refused) onBlur()
+    if (day !== (value === '' ? undefined : value)) onChange(day)
   }
-  const openByKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') flushSync(leave) // before the form it stands in is sent
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     setOpen(true)
   }
   return (
-    <Field label={label} look={look} error={refused === undefined ? undefined : frame.no_day(refused)}>
+    <Field label={label} look={look} error={refused === undefined ? error : frame.no_day(refused)}>
       {(id, error_id) => (
         <span ref={field} className="relative grid min-w-0">
           <input
@@ -59,7 +71,7 @@ export function DayField({ label, look, value, onChange }: DayFieldProps) {
             onBlur={leave}
             aria-invalid={error_id !== undefined}
             aria-describedby={error_id}
-            onKeyDown={openByKey}
+            onKeyDown={onKeyDown}
             className={controlClass(look, 'w-full min-w-40 pe-9! placeholder:text-ink-3')}
           />
           <NativeButton

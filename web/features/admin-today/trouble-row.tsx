@@ -8,9 +8,10 @@ import { showError } from '#frame/toasts.tsx'
 import { addressOf } from '#i18n/language.ts'
 import { todayInDubai } from '#i18n/today.ts'
 import { Button } from '#ui/button.tsx'
-import { whatIs, type TroubleAction } from './trouble-dialog.tsx'
+import { linkClass } from '#ui/link.ts'
+import { whatIs, type ReasonedAction } from './trouble-dialog.tsx'
 
-type TroubleRowProps = { trouble: Trouble; onAct: (action: TroubleAction) => void; onDone: (text: string) => void }
+type TroubleRowProps = { trouble: Trouble; onAct: (action: ReasonedAction) => void; onDone: (text: string) => void }
 
 export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
   const { frame, today } = useAdminMessages()
@@ -74,6 +75,7 @@ function Whose({ trouble: { what, name, reservation_id, slug, phone_number, emai
 
 function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const api = useAdminApi()
+  const { lang } = useApp()
   const messages = useMessages()
   const { today } = useAdminMessages()
   const words = today.trouble
@@ -84,17 +86,21 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
     onSuccess: () => onDone(words.retried),
     onError: (error) => showError(error, messages),
   })
-  const labels = {
-    retry: words.retry_of(...named),
-    settle: words.settle_of(...named),
-    drop: words.drop_of(...named),
-    resolve: words.resolve_of(...named),
-  }
-  const needs_reason = trouble.kind === 'refund' // it moves money
-  const press = (action: TroubleAction) => (action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action))
-  return trouble.actions.map((action) => (
-    <Button key={action} kind="quiet" size="small" aria-label={labels[action]} onPress={() => press(action)}>
-      {words[action]}
-    </Button>
-  ))
+  const needs_reason = trouble.kind === 'refund' || trouble.kind === 'payment' // it moves money
+  const press = (action: ReasonedAction) => (action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action))
+  return trouble.actions.map((action) =>
+    action === 'price' ? (
+      <a key={action} href={addressOf(ratesOf(trouble), lang)} aria-label={words.act_on(words.price, ...named)} className={linkClass()}>
+        {words.price}
+      </a>
+    ) : (
+      <Button key={action} kind="quiet" size="small" aria-label={words.act_on(words[action], ...named)} onPress={() => press(action)}>
+        {words[action]}
+      </Button>
+    ),
+  )
 }
+
+/** The rates of the home from its first night without a price on. */
+const ratesOf = ({ day, name }: Trouble): string =>
+  `/admin/rates?${new URLSearchParams({ ...(day !== null && { from: day }), q: name ?? '' }).toString()}`

@@ -11,7 +11,7 @@ import { showToast } from '#frame/toasts.tsx'
 import { AsyncState } from '#ui/async-state.tsx'
 import { Button } from '#ui/button.tsx'
 import { TROUBLE_SORTS, type TodayUrl } from './today-url.ts'
-import { TroubleDialog, type TroubleAction } from './trouble-dialog.tsx'
+import { TroubleDialog, whatIs, type ReasonedAction } from './trouble-dialog.tsx'
 import { TroubleRow } from './trouble-row.tsx'
 import { troublesAsLines, troublesShown } from './troubles-shown.ts'
 
@@ -25,17 +25,19 @@ export function TroubleTray(props: TroubleTrayProps) {
   const query = useQuery(troubleQuery(useAdminApi()))
   return (
     <AsyncState query={query} labels={{ failed: frame.failed, retry: frame.retry }} skeleton={null}>
-      {({ troubles }) => <Tray troubles={troubles} {...props} />}
+      {(listed) => <Tray {...listed} {...props} />}
     </AsyncState>
   )
 }
 
-function Tray({ troubles, url, onChange }: TroubleTrayProps & { troubles: readonly Trouble[] }) {
+type TrayProps = TroubleTrayProps & Record<'troubles' | 'settled', readonly Trouble[]>
+
+function Tray({ troubles, settled, url, onChange }: TrayProps) {
   const queryClient = useQueryClient()
   const {
     today: { trouble },
   } = useAdminMessages()
-  const [open, setOpen] = useState<{ of: Trouble; action: TroubleAction } | null>(null)
+  const [open, setOpen] = useState<{ of: Trouble; action: ReasonedAction } | null>(null)
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -43,12 +45,18 @@ function Tray({ troubles, url, onChange }: TroubleTrayProps & { troubles: readon
   }
   const is_whole = url.trouble === 'all'
   const shown = troublesShown(troubles, is_whole ? url : {})
+  const dialog = open && <TroubleDialog trouble={open.of} action={open.action} onClose={() => setOpen(null)} onDone={done} />
+  const reopenable = <Settled settled={settled} onReopen={(of) => setOpen({ of, action: 'reopen' })} />
   if (troubles.length === 0)
     return (
-      <p className="flex items-center gap-2 text-palm">
-        <CircleCheck size={18} aria-hidden />
-        {trouble.none}
-      </p>
+      <div>
+        <p className="flex items-center gap-2 text-palm">
+          <CircleCheck size={18} aria-hidden />
+          {trouble.none}
+        </p>
+        {reopenable}
+        {dialog}
+      </div>
     )
   return (
     <section aria-labelledby="trouble">
@@ -74,8 +82,37 @@ function Tray({ troubles, url, onChange }: TroubleTrayProps & { troubles: readon
           {is_whole ? trouble.shown.fewer : trouble.shown.more(shown.length)}
         </Button>
       )}
-      {open && <TroubleDialog trouble={open.of} action={open.action} onClose={() => setOpen(null)} onDone={done} />}
+      {reopenable}
+      {dialog}
     </section>
+  )
+}
+
+type SettledProps = { settled: readonly Trouble[]; onReopen: (trouble: Trouble) => void }
+
+/** What was marked as settled today: a wrong mark is taken back. */
+function Settled({ settled, onReopen }: SettledProps) {
+  const { trouble: words } = useAdminMessages().today
+  if (settled.length === 0) return null
+  return (
+    <details className="mt-2 text-small text-ink-2">
+      <summary className="w-fit cursor-pointer">{words.settled_today(settled.length)}</summary>
+      <ul className="mt-1 grid gap-1">
+        {settled.map((one) => (
+          <li key={`${one.kind} ${one.id}`} className="flex flex-wrap items-center gap-x-3">
+            <bdi>{`${whatIs(one, words)} · ${one.name ?? ''}`}</bdi>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={words.act_on(words.reopen, whatIs(one, words), one.name ?? '')}
+              onPress={() => onReopen(one)}
+            >
+              {words.reopen}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
