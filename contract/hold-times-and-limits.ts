@@ -3,5 +3,7 @@ export const QUOTE_MINUTES = 30
 export const HOLDS = { payment_window_minutes: 15, max_open: 3, max_nights: 60, max_lapses: 2, pause_minutes: 60 } as const
 /** How long a booking made for a guest waits for its payment by link; never beyond check-in. */
 export const PHONE_HOLD_HOURS = 24
+/** How much longer a colleague may let it wait. */
+export const PHONE_HOLD_MAX_HOURS = 72
 /** Whoever telephones after check-in time has this long to pay. */
 export const PHONE_HOLD_LEAST_MINUTES = 30

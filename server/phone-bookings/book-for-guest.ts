@@ -1,16 +1,18 @@
 import type { Lang } from '#contract/constants.ts'
-import { PHONE_HOLD_HOURS, PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-times-and-limits.ts'
+import { PHONE_HOLD_HOURS } from '#contract/hold-times-and-limits.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { confirmPaidByHand } from '#billing'
-import { checkInMoment, findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#bookings'
+import { findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { findRate, type SavedRate } from '#pricing'
 import { actorOf } from '#staff'
+import { holdEnd } from './held/hold-end.ts'
+import { releaseHoldIn } from './held/release-hold.ts'
 import { linkWays, sendLinkBy } from './link-ways.ts'
 import { findGuestAccount, markPhoneBooking } from './phone-booking-queries.ts'
 
@@ -27,6 +29,8 @@ type Input = {
   email: string
   phone_number: string
   lang: Lang
+  /** A held booking of the same caller that ends with this one. */
+  replaces?: string | undefined
 } & Payment
 
 type When = { now: Date; today: string }
@@ -43,13 +47,14 @@ export async function bookForGuest(input: Input, call: PersonCall) {
 
 /**
  * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, INVALID_BOOKING for a booking to replace that is not held, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also
  * INVALID_INPUT without its reference, of a link as linkWays.
  */
 export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
   const rate = await findRate(tx, input.rate_id)
   if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
   guardQuote(input, rate, today)
+  if (input.replaces !== undefined) await releaseHoldIn(tx, input.replaces, now)
   const guest = await findOrCreateGuest(tx, input, now)
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
   const { infants, lang, split_on } = input
@@ -90,10 +95,8 @@ type Holding = { user_id: number; infants: boolean; lang: Lang; split_on?: strin
 /** Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE. */
 export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, split_on, ...guest }: Holding): Promise<BookingFacts> {
   const { id: rate_id, room_category_id, arrival_date, departure_date, extends_id } = rate
-  const latest = await checkInMoment(tx, { room_category_id, arrival_date, extends_id })
-  const least_ms = now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000 // guests also telephone after check-in time
-  const closes_at = new Date(Math.max(least_ms, Math.min(now.getTime() + PHONE_HOLD_HOURS * 3_600_000, latest.getTime())))
-  const hold = { rate_id, ...guest, now, expires_at: closes_at }
+  const expires_at = await holdEnd(tx, { room_category_id, arrival_date, extends_id }, { hours: PHONE_HOLD_HOURS, now })
+  const hold = { rate_id, ...guest, now, expires_at }
   const nights = { room_category_id, from: arrival_date, to: departure_date }
   const { id } = await (split_on === undefined
     ? holdForGuest(tx, { ...hold, is_extension: extends_id !== null })
@@ -124,7 +127,7 @@ export async function settle(tx: Tx, { input, booking, lang, number_field }: Set
   return { reservation_id, status: 'confirmed', total, expires_at: null, link_to: [] }
 }
 
-function changeOf({ from, to, guests, split_on, pays_by, reference }: Input, { total_fils }: BookingFacts) {
+function changeOf({ from, to, guests, split_on, pays_by, reference, replaces }: Input, { total_fils }: BookingFacts) {
   return {
     from,
     to,
@@ -132,6 +135,7 @@ function changeOf({ from, to, guests, split_on, pays_by, reference }: Input, { t
     total_fils,
     pays_by,
     ...(split_on === undefined ? {} : { split_on }),
+    ...(replaces === undefined ? {} : { replaces }),
     ...(reference === undefined ? {} : { reference }),
   }
 }

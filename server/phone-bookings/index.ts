@@ -1,6 +1,8 @@
 export { bookForGuestIn } from './book-for-guest.ts'
 export { extendForGuestIn, previewExtension } from './extend-for-guest.ts'
 export { phoneBookingsHandlers } from './handlers.ts'
+export { prolongHoldIn } from './held/prolong-hold.ts'
+export { releaseHoldIn } from './held/release-hold.ts'
 export { overrideQuoteIn } from './override-price.ts'
 export { sendPaymentLink, sendPaymentLinkSms } from './payment-link.ts'
 export { findUnits } from './quote-in-two.ts'

@@ -84,17 +84,22 @@ export type Sought = {
   first?: string | undefined
   guests: number
   nights: { from: string; to: string } | null
+  /** A held booking whose nights count as free. */
+  replaced_id: number | null
   now: Date
 }
 
 const HOMES_MAX = 30
 
 /** Whether a unit of `homes` is free until another one is, which then is free to the end: as findPlace() of the bookings finds them. */
-const isFreeInTwo = ({ from, to, now }: { from: string | null; to: string | null; now: Date }) => sql`exists (
+type Gap = { from: string | null; to: string | null; replaced_id: number | null; now: Date }
+
+const isFreeInTwo = ({ from, to, replaced_id, now }: Gap) => sql`exists (
   with reach as materialized (
     select u.id, min(greatest(lower(o.during), ${from}::date)) as taken_from, max(least(upper(o.during), ${to}::date)) as taken_until
     from units u join occupancies o on o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
     where u.room_category_id = homes.id and u.is_active and (o.expires_at is null or o.expires_at > ${now})
+      and coalesce(o.booking_id <> ${replaced_id}::bigint, true)
     group by u.id)
   select from reach a join reach b on b.id <> a.id and b.taken_until <= a.taken_from where a.taken_from > ${from}::date)`
 
@@ -102,7 +107,7 @@ const isFreeInTwo = ({ from, to, now }: { from: string | null; to: string | null
  * On sale, `first` before all others; with nights only homes whose rules allow the stay and that have a unit free or, after those, two units that
  * are one after the other.
  */
-export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, now }: Sought): Promise<BookableHome[]> {
+export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, replaced_id, now }: Sought): Promise<BookableHome[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`
@@ -111,7 +116,7 @@ export async function listBookableHomes(db: Db, { lang, q, first, guests, nights
         case when ${from}::date is not null then (
           select count(*)::int from units u where u.room_category_id = rc.id and u.is_active and not exists (
             select from occupancies o where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
-              and (o.expires_at is null or o.expires_at > ${now}))) end as free_units
+              and (o.expires_at is null or o.expires_at > ${now}) and coalesce(o.booking_id <> ${replaced_id}::bigint, true))) end as free_units
       from room_categories rc
       join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
       join properties p on p.id = rc.property_id
@@ -121,7 +126,7 @@ export async function listBookableHomes(db: Db, { lang, q, first, guests, nights
           select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${from}::date), rc.min_nights))
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
-    ) homes where free_units is null or free_units > 0 or ${isFreeInTwo({ from, to, now })}
+    ) homes where free_units is null or free_units > 0 or ${isFreeInTwo({ from, to, replaced_id, now })}
     order by slug is not distinct from ${first ?? null} desc, free_units = 0, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
   return rows
 }

@@ -2,9 +2,17 @@ import type { Lang } from '#contract/constants.ts'
 import { findPlace, type FoundPlace } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
+import { findHeldId } from './held/held-queries.ts'
 import { cancellationView, lineViews, quoteStay, type StayQuote } from '#pricing'
 
-type Stay = { room_category_id: number; from: string; to: string; guests: number }
+type Stay = {
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+  /** The number of a held booking that the new one takes the place of: its nights count as free. */
+  replaces?: string | undefined
+}
 type When = { now: Date; today: string }
 
 /**
@@ -21,7 +29,8 @@ export async function quoteInTwo(db: Db | Tx, stay: Stay, { lang, now, today }: 
 
 /** In which units a new stay would be, from night to night. Refuses ROOM_UNAVAILABLE. */
 export async function findUnits(db: Db | Tx, stay: Stay, now: Date) {
-  const place = (await findPlace(db, { ...stay, booking_id: null, now })) ?? refuse('ROOM_UNAVAILABLE')
+  const booking_id = stay.replaces === undefined ? null : await findHeldId(db, stay.replaces)
+  const place = (await findPlace(db, { ...stay, booking_id, now })) ?? refuse('ROOM_UNAVAILABLE')
   return { parts: partsOf(stay, place), split_on: place.split?.night ?? null }
 }
 

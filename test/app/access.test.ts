@@ -203,6 +203,8 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'INVALID_BOOKING',
   },
   checkOutGuests: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  releaseHold: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  prolongHold: { input: (saras) => ({ ...byReservation(saras), hours: 24, reason: 'guessed' }), others: 'INVALID_BOOKING' },
   correctCheckIn: {
     input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0', reason: 'guessed' }),
     others: 'NOT_UNDOABLE',

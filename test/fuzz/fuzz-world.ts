@@ -210,5 +210,6 @@ async function heldByPhone(there: World) {
   await holding('huda@example.com', { from: '2027-06-01', to: '2027-06-05' })
   const held_by_phone = await holding('hoda@example.com', { from: '2027-06-11', to: '2027-06-15' })
   await there.runJobs()
-  return { payment_link: await idIn(there, 'huda@example.com', '/pay'), held_by_phone }
+  const released = await holding('hala@example.com', { from: '2027-06-21', to: '2027-06-25' })
+  return { payment_link: await idIn(there, 'huda@example.com', '/pay'), held_by_phone, released }
 }

@@ -159,6 +159,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listSplitUnits: by('salem', { ...reservation(bookings.paid), night: '2027-02-02' }),
     splitStay: by('salem', { ...reservation(bookings.paid), night: '2027-02-02', unit_id: 1, reason: 'Repair', is_told: true }),
     overrideQuote: by('noor', { rate_id: rates[0]?.rate_id, total: '5000', reason: 'Stays every year' }),
+    prolongHold: by('salem', { reservation_id: secrets.released, hours: 48, reason: 'Their bank is closed' }),
+    releaseHold: by('salem', { reservation_id: secrets.released, reason: 'Changed her mind' }),
     recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
     readMultiCalendar: by('salem', { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' }, { from: NIGHTS.from }),
     addBlock: by('salem', { unit_id: 3, from: '2027-08-01', to: '2027-08-05', block_kind: 'repair', note: 'New kitchen' }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
+import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
 import { Cancellation, PriceLine } from '#contract/endpoints/pricing.ts'
 import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -38,8 +39,9 @@ export const phone_bookings = {
       to: z.optional(day),
       guests: z.optional(count(1, 40)),
       q: z.optional(typed(80)),
-      first: z.optional(typed(120)),
-    }), // first: a slug, listed before all others
+      first: z.optional(typed(120)), // a slug, listed before all others
+      replaces: z.optional(reservationId), // a held booking whose nights count as free
+    }),
     output: z.object({
       homes: z.array(
         z.object({
@@ -65,7 +67,13 @@ export const phone_bookings = {
     tag: 'Admin',
     summary: 'What a stay costs in a home of which no unit is free throughout, and in which two units it would be, from night to night',
     access: 'staff:bookings',
-    input: z.object({ room_category_id: rowId, from: day, to: day, guests: count(1, 40) }),
+    input: z.object({
+      room_category_id: rowId,
+      from: day,
+      to: day,
+      guests: count(1, 40),
+      replaces: z.optional(reservationId), // a held booking whose nights count as free
+    }),
     output: z.object({
       parts: z.array(Part), // one where a unit is free throughout
       split_on: z.nullable(day), // from this night on in the second one
@@ -103,11 +111,48 @@ export const phone_bookings = {
       email,
       phone_number: phone,
       lang: z.enum(LANGS),
+      replaces: z.optional(reservationId), // a held booking that ends with it
       ...payment,
     }),
     output: Booked,
     success: 'OK',
-    errors: ['QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'MEMBERS_ONLY', 'INVALID_DATES', 'ROOM_UNAVAILABLE', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
+    errors: [
+      'INVALID_BOOKING',
+      'QUOTE_EXPIRED',
+      'QUOTE_MISMATCH',
+      'MEMBERS_ONLY',
+      'INVALID_DATES',
+      'ROOM_UNAVAILABLE',
+      'UNIT_UNAVAILABLE',
+      ...SMS_ERRORS,
+    ],
+  }),
+  releaseHold: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/hold/release/',
+    tag: 'Admin',
+    summary: 'Give the nights of a held booking back before its time is over',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  prolongHold: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/hold/prolong/',
+    tag: 'Admin',
+    summary: 'Let a held booking wait for its payment so many hours from now, at most until check-in',
+    access: 'staff:bookings',
+    input: z.object({
+      reservation_id: reservationId,
+      hours: count(1, PHONE_HOLD_MAX_HOURS),
+      is_told: z._default(z.boolean(), true), // by the payment link, with its new time
+      reason: typed(300),
+    }),
+    output: z.object({ expires_at: moment }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED'],
   }),
   previewExtension: endpoint({
     method: 'POST',

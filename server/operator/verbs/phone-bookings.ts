@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { LINK_WAYS } from '#contract/endpoints/admin/phone-bookings.ts'
 import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { refuse } from '#core/refuse.ts'
 import { logActivity } from '#activity'
 import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
-import { bookForGuestIn, extendForGuestIn, findUnits, overrideQuoteIn, previewExtension, recordPaymentIn } from '#phone-bookings'
+import {
+  bookForGuestIn,
+  extendForGuestIn,
+  findUnits,
+  overrideQuoteIn,
+  previewExtension,
+  prolongHoldIn,
+  recordPaymentIn,
+  releaseHoldIn,
+} from '#phone-bookings'
 import { quoteStay } from '#pricing'
 
 const PAYMENT = {
@@ -29,6 +39,7 @@ export const phoneBookingVerbs = {
       to: day('day of departure'),
       guests: count(1, 40, 'how many people'),
       infants: yes('a child under two comes too'),
+      replaces: reservation('number of a held booking that ends with it').optional(),
       first_name: text(NAME_MAX.account, 'at most 25 characters'),
       last_name: text(NAME_MAX.account, 'at most 25 characters'),
       email: email('where the confirmation goes'),
@@ -42,9 +53,10 @@ export const phoneBookingVerbs = {
       dry_run: yes('changes nothing'),
     }),
     run: async ({ tx, now, today, actor }, { home, in_two, non_refundable, total, reason, dry_run, ...input }) => {
-      const { quote, rates } = await quoteStay(tx, { ...input, slug: home, finds_units: in_two }, { now, today, person: null })
+      const finds_units = in_two || input.replaces !== undefined
+      const { quote, rates } = await quoteStay(tx, { ...input, slug: home, finds_units }, { now, today, person: null })
       const { room_category_id } = quote
-      const units = in_two ? await findUnits(tx, { ...input, room_category_id }, now) : null
+      const units = finds_units ? await findUnits(tx, { ...input, room_category_id }, now) : null
       const open = rates.filter(({ is_member }) => !is_member)
       const rate = ofPlan(open, ({ is_refundable }) => is_refundable, non_refundable)
       const price = `${home}, ${input.from} to ${input.to}${units ? ` (${partsLine(units.parts)})` : ''}: AED ${readableDirhams(total ?? rate.total_fils)}`
@@ -83,6 +95,33 @@ export const phoneBookingVerbs = {
       const { subject, after, status, link_to } = booked
       const waits = link_to.length > 0 ? [`The payment link is on its way to ${link_to.join(' and ')}.`] : []
       return { subject: subject.id, after, lines: [`${booked.reservation_id} (${status}): ${price}.`, ...waits] }
+    },
+  }),
+  'release-hold': verb({
+    about: 'booking',
+    summary: 'Gives the nights of a held booking back before its time is over.',
+    example: 'release-hold SDF-240001 --reason "The caller changed her mind"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id: reservation('booking number, such as SDF-240001'), reason: text(300, 'why') }),
+    run: async ({ tx, now }, { reservation_id, reason }) => {
+      const { subject, ...change } = await releaseHoldIn(tx, reservation_id, now)
+      return { subject: subject.id, reason, ...change, lines: [`${subject.id} is released; its nights are on sale again.`] }
+    },
+  }),
+  'prolong-hold': verb({
+    about: 'booking',
+    summary: 'Lets a held booking wait for its payment so many hours from now, at most until check-in.',
+    example: 'prolong-hold SDF-240001 --hours 48 --reason "Their bank is closed"',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id: reservation('booking number, such as SDF-240001'),
+      hours: count(1, PHONE_HOLD_MAX_HOURS, 'hours from now'),
+      silent: yes('the guest is not told'),
+      reason: text(300, 'why'),
+    }),
+    run: async ({ tx, now }, { reason, silent, ...input }) => {
+      const { subject, expires_at, ...change } = await prolongHoldIn(tx, { ...input, is_told: !silent }, now)
+      return { subject: subject.id, reason, ...change, lines: [`${subject.id} waits until ${expires_at.toISOString()}.`] }
     },
   }),
   'record-payment': verb({

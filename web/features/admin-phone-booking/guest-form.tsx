@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
 import type { Booking } from './booked.tsx'
+import type { Replaced } from './phone-booking-queries.ts'
 import type { Nights } from './phone-booking-url.ts'
 import type { ChosenRate } from './rate-choice.tsx'
 
@@ -33,6 +34,9 @@ const NOTHING: Typed & { phone_number: typeof NO_PHONE } = {
 }
 
 type GuestFormProps = {
+  /** Its guest is the guest of the new one. */
+  replaced: Replaced | undefined
+  has_home: boolean
   rate: ChosenRate | null
   nights: Nights | null
   guests: number
@@ -40,14 +44,21 @@ type GuestFormProps = {
   onQuoteOver: () => void
 }
 
-export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
+export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
   const { lang, messages } = useApp()
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { frame, phone_booking } = useAdminMessages()
   const { form, line, typed, type, submit, is_busy } = useForm({
-    initial: { ...NOTHING, lang },
-    fixed: { ...nights, guests, rate_id: rate?.rate_id, room_category_id: rate?.room_category_id, split_on: rate?.split_on },
+    initial: { ...NOTHING, lang, ...guestOf(replaced) },
+    fixed: {
+      ...nights,
+      guests,
+      replaces: replaced?.reservation_id,
+      rate_id: rate?.rate_id,
+      room_category_id: rate?.room_category_id,
+      split_on: rate?.split_on,
+    },
     prepare: async (fields, sentences) => {
       const { values, ...rest } = await readPhoneNumber(fields, sentences)
       const reference = fields.reference.trim() === '' ? undefined : fields.reference
@@ -97,8 +108,19 @@ export function GuestForm({ rate, nights, guests, onBooked, onQuoteOver }: Guest
         <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
       )}
       <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
-        {rate === null ? phone_booking.choose_home : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
+        {rate === null
+          ? has_home
+            ? phone_booking.choose_price
+            : phone_booking.choose_home
+          : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
       </Button>
     </Form>
   )
+}
+
+function guestOf(replaced: Replaced | undefined) {
+  if (replaced === undefined) return {}
+  const [first_name = '', ...last] = replaced.guest_name.split(' ')
+  const phone_number = { ...NO_PHONE, phone: replaced.guest_phone_number }
+  return { first_name, last_name: last.join(' '), email: replaced.guest_email, phone_number }
 }

@@ -14,6 +14,7 @@ type HomeChoiceProps = {
   nights: Nights
   guests: number
   q: string | undefined
+  replaces: string | undefined
   /** A slug. */
   value: string | undefined
   onChange: (slug: string) => void
@@ -24,10 +25,10 @@ type HomeChoiceProps = {
 const BOX = 'max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2'
 
 /** The list reaches to the foot of the page until a home is chosen: then its prices follow. */
-export function HomeChoice({ nights, guests, q, value, onChange, children }: HomeChoiceProps) {
+export function HomeChoice({ nights, guests, q, replaces, value, onChange, children }: HomeChoiceProps) {
   const { frame, phone_booking } = useAdminMessages()
   const [first] = useState(value) // chosen in the address: it may be none of the first thirty
-  const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q, first }))
+  const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q, first, replaces }))
   return (
     <AsyncState
       query={query}

@@ -6,6 +6,7 @@ const FIELDS = {
   guests: count(1, 40),
   q: text(/^.{1,80}$/),
   home: text(/^[a-z0-9-]{1,120}$/),
+  replaces: text(/^SDF-\d{1,12}$/), // a held booking that ends with this one
 }
 
 /** What was chosen so far, except about the guest: a reload keeps it. */

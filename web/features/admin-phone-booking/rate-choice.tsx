@@ -28,15 +28,16 @@ type RateChoiceProps = {
   home: Pick<BookableHome, 'id' | 'slug' | 'free_units'>
   nights: Nights
   guests: number
+  replaces: string | undefined
   value: ChosenRate | null
   onChange: (rate: ChosenRate | null) => void
 }
 
 /** The same quote as the guest would see, line by line, or the total that was agreed instead. */
-export function RateChoice({ home, nights, guests, value, onChange }: RateChoiceProps) {
+export function RateChoice({ home, nights, guests, replaces, value, onChange }: RateChoiceProps) {
   const { messages } = useApp()
   const { frame, phone_booking } = useAdminMessages()
-  const { quoted, error } = useQuoted({ home, nights, guests })
+  const { quoted, error } = useQuoted({ home, nights, guests, replaces })
   const [told_of, setToldOf] = useState<string | null>(null)
   if (error)
     return (

@@ -9,15 +9,15 @@ export type QuotedRate = { rate_id: string; total: string; lines: InTwo['rates']
 export type Split = { split_on: string; parts: InTwo['parts'] }
 export type Quoted = { rates: QuotedRate[]; split: Split | null }
 
-type Options = { home: Pick<BookableHome, 'id' | 'slug' | 'free_units'>; nights: Nights; guests: number }
+type Options = { home: Pick<BookableHome, 'id' | 'slug' | 'free_units'>; nights: Nights; guests: number; replaces: string | undefined }
 
 /** The price that a guest would see; where no unit is free throughout, with the two units and when they change. */
-export function useQuoted({ home, nights, guests }: Options): { quoted: Quoted | undefined; error: Error | null } {
+export function useQuoted({ home, nights, guests, replaces }: Options): { quoted: Quoted | undefined; error: Error | null } {
   const { api } = useApp()
   const admin_api = useAdminApi()
-  const is_in_two = home.free_units === 0
+  const is_in_two = home.free_units === 0 || replaces !== undefined // whose own nights a guest would find taken
   const whole = useQuery({ ...quoteQuery(api, { slug: home.slug, nights, guests }), enabled: !is_in_two })
-  const in_two = useQuery({ ...inTwoQuery(admin_api, { room_category_id: home.id, nights, guests }), enabled: is_in_two })
+  const in_two = useQuery({ ...inTwoQuery(admin_api, { room_category_id: home.id, nights, guests, replaces }), enabled: is_in_two })
   if (is_in_two) return { quoted: in_two.data && quotedInTwo(in_two.data), error: in_two.error }
   const { refundable, non_refundable } = whole.data?.non_member ?? {}
   const rates = [shown(refundable, true), shown(non_refundable, false)].filter((rate) => rate !== null)

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { AdminDialog } from '#admin/admin-dialog.tsx'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ExtendForm } from './extend-form.tsx'
+import { ProlongForm, ReleaseForm } from './hold-forms.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -20,8 +23,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'extend' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'payment' | 'prolong' | 'release' | 'extend' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(
+    null,
+  )
   const can_pay = sheet.status === 'pencil'
+  const is_by_phone = can_pay && sheet.source === 'phone'
   const can_move = may('refunds') && sheet.is_movable
   const can_split = sheet.is_splittable
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
@@ -39,6 +45,23 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       {can_pay && (
         <Button size="small" onPress={() => setOpen('payment')}>
           {actions.record_payment}
+        </Button>
+      )}
+      {is_by_phone && (
+        <>
+          <Button size="small" onPress={() => setOpen('prolong')}>
+            {actions.hold.prolong}
+          </Button>
+          {sheet.extends === null && (
+            <Link to="/admin/new-booking" search={anewOf(sheet)} className={buttonClass('secondary', 'small')}>
+              {actions.hold.change}
+            </Link>
+          )}
+        </>
+      )}
+      {can_pay && (
+        <Button kind="danger" size="small" className="border border-line-strong" onPress={() => setOpen('release')}>
+          {actions.hold.release}
         </Button>
       )}
       {can_move && (
@@ -74,6 +97,12 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
         <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
       </AdminDialog>
+      <AdminDialog title={actions.hold.prolong} isOpen={open === 'prolong'} onClose={() => setOpen(null)}>
+        <ProlongForm reservation_id={sheet.reservation_id} onDone={done} />
+      </AdminDialog>
+      <AdminDialog title={actions.hold.release} isOpen={open === 'release'} onClose={() => setOpen(null)}>
+        <ReleaseForm reservation_id={sheet.reservation_id} onDone={done} />
+      </AdminDialog>
       {extendable_from !== null && (
         <AdminDialog title={actions.extend.open} isOpen={open === 'extend'} onClose={() => setOpen(null)}>
           <ExtendForm
@@ -103,3 +132,12 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
     </div>
   )
 }
+
+/** A held booking is changed by one that takes its place: the form begins with what it says. */
+const anewOf = ({ reservation_id: replaces, arrival_date: from, departure_date: to, guests, home_slug: home }: Sheet) => ({
+  from,
+  to,
+  guests,
+  home,
+  replaces,
+})

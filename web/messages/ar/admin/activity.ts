@@ -18,6 +18,8 @@ const verbs: Record<string, string> = {
   'undo-no-show': 'تراجع عن عدم حضور',
   'book-for-guest': 'حجز لضيف',
   'record-payment': 'تسجيل مبلغ مدفوع',
+  'release-hold': 'ألغى حجزًا مؤقتًا',
+  'prolong-hold': 'مدّد مهلة حجز مؤقت',
   'change-rates': 'تغيير الأسعار',
   'add-price-rule': 'إضافة قاعدة سعر',
   'stop-price-rule': 'إيقاف قاعدة سعر',

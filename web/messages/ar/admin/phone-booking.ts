@@ -28,6 +28,8 @@ export const phone_booking: AdminMessages['phone_booking'] = {
     n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
   up_to: (n, legal) => (legal > n ? `حتى ${guests(n)}، والحد القانوني ${legal}` : `حتى ${guests(n)}`),
   choose_home: 'اختر بيتًا أولًا',
+  choose_price: 'اختر سعرًا أولًا',
+  replaces: (number) => `يحل محل ${isolate(number)}، ويُلغى ذلك الحجز المؤقت معه.`,
   min_nights: (n) => `${nights(n)} على الأقل`,
   none: 'لا يوجد بيت متاح لهذه الليالي وهذا العدد.',
   choose_dates: 'اختر الليالي لترى ما هو متاح.',

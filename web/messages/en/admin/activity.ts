@@ -19,6 +19,8 @@ const verbs: Record<string, string> = {
   'undo-no-show': 'undid a no-show',
   'book-for-guest': 'booked for a guest',
   'record-payment': 'recorded a payment',
+  'release-hold': 'released held nights',
+  'prolong-hold': 'gave a held booking more time',
   'change-rates': 'changed rates',
   'add-price-rule': 'added a price rule',
   'stop-price-rule': 'stopped a price rule',

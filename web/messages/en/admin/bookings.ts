@@ -43,6 +43,17 @@ export const bookings = {
   empty: { title: 'No booking found', line: 'Nothing matches. Try another spelling or fewer filters.' },
   actions: {
     record_payment: 'Record a payment',
+    hold: {
+      release: 'Release now',
+      release_line:
+        'The nights go back on sale at once, and the payment link ends. If the guest is paying right now, the money goes back to them.',
+      released: 'Released: the nights are on sale again',
+      prolong: 'More time',
+      prolong_line: 'The nights wait this long from now for the payment, at most until check-in. The payment link stays the same.',
+      prolonged: (moment: string) => `Held until ${moment}`,
+      hours: 'Hours from now',
+      change: 'Change',
+    },
     payment_recorded: 'Booking paid and confirmed',
     extend: {
       open: 'Extend the stay',

@@ -25,6 +25,8 @@ export const phone_booking = {
   up_to: (n: number, legal: number) =>
     legal > n ? `${plural(n, 'guest', 'guests')}, at most ${legal}` : `up to ${plural(n, 'guest', 'guests')}`,
   choose_home: 'Choose a home first',
+  choose_price: 'Choose a price first',
+  replaces: (number: string) => `Takes the place of ${number}, which is released with it.`,
   min_nights: (n: number) => `at least ${plural(n, 'night', 'nights')}`,
   none: 'No home is free for these nights and guests.',
   choose_dates: 'Choose the nights to see what is free.',
