@@ -234,7 +234,7 @@ export const catalogue = {
       price_histogram: z.array(z.int()).check(z.length(PRICE_BARS)), // homes in equal parts of price_range
     }),
     success: 'OK',
-    errors: ['INVALID_DATES'],
+    errors: ['INVALID_DATES', 'MAX_NIGHTS'],
   }),
   findNearestNights: endpoint({
     method: 'GET',
@@ -255,7 +255,7 @@ export const catalogue = {
       to: day,
     }),
     success: 'OK',
-    errors: ['INVALID_DATES'],
+    errors: ['INVALID_DATES', 'MAX_NIGHTS'],
     limit: { calls: 60, seconds: 60 }, // dozens of searches each
   }),
   listFeaturedProperties: endpoint({
@@ -367,7 +367,7 @@ export const catalogue = {
     }),
     output: z.object({ similar_homes: z.array(RoomCategoryCard), from: day, to: day }),
     success: 'OK',
-    errors: ['INVALID_SLUG', 'INVALID_DATES'],
+    errors: ['INVALID_SLUG', 'INVALID_DATES', 'MAX_NIGHTS'],
   }),
   listSeenHomes: endpoint({
     method: 'GET',

@@ -70,8 +70,11 @@ test('nights that cannot be, and a home that is not there, are refused', async (
   for (const nights of [
     { from: '2027-01-01', to: '2027-01-04' },
     { from: '2027-02-04', to: '2027-02-04' },
-    { from: '2027-02-04', to: '2028-02-04' },
   ])
     expect(await visitor('listSimilarHomes', { ...studio, ...nights })).toMatchObject({ code: 'INVALID_DATES' })
+  const too_long = { code: 'MAX_NIGHTS', errors: [{ field: 'to', code: 'not_exceed' }] }
+  const year = { from: '2027-02-04', to: '2028-02-04' }
+  expect(await visitor('listSimilarHomes', { ...studio, ...year })).toMatchObject(too_long)
+  expect(await visitor('searchRoomCategories', year)).toMatchObject(too_long)
   expect(await visitor('listSimilarHomes', { room_category_slug: 'atlantis' })).toMatchObject({ code: 'INVALID_SLUG' })
 })

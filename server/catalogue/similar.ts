@@ -23,7 +23,8 @@ export async function listSimilarHomes({ room_category_slug, guests, ...nights }
   const home = (await findLikeness(db, room_category_slug)) ?? refuse('INVALID_SLUG')
   const stay = chosenNights(nights, today)
   const terms = await readSearchTerms(db, { ...stay, now, place: null, amenities: [] })
-  if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  const most = terms.settings.max_stay_nights
+  if (stay.to > addDays(stay.from, most)) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
   const reader = readerOf(call)
   const around = async (radius_m: number, bedrooms: number[]) => {
     const narrowing = { ...EVERY_HOME, ...stay, guests: guests ?? 1, centre: { ...home, radius_m }, bedrooms }

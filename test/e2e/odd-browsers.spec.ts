@@ -1,5 +1,5 @@
 import { booked, CARD, codeSentTo, giveCode, giveDetails, pay, reserve } from './steps/booking.ts'
-import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
+import { expect, freeHome, newGuest, openElsewhere, ownStay, settled, test } from './fixtures.ts'
 
 test('a browser that blocks storage books like any other', async ({ page, address, messages, lang }, info) => {
   await page.addInitScript(() => {
@@ -79,4 +79,37 @@ test('a script of an older version that is gone costs one reload, never two', as
   await settled(page)
   await pictures.click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the bank sends a guest back to another browser, which says what became of the payment instead of asking for a password', async ({
+  page,
+  browser,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const { elsewhere } = messages.checkout
+  const guest = newGuest(lang)
+  const home = await freeHome(page, ownStay(info, 24))
+  await page.goto(address(home.path))
+  await reserve(page, messages)
+  await giveDetails(page, messages, guest)
+  await giveCode(page, messages, guest)
+  await pay(page, messages, CARD.challenge)
+  await page.waitForURL(/3ds/)
+  const other = await openElsewhere(browser, { locale: info.project.use.locale ?? 'en-GB' })
+  await other.goto(page.url())
+  await other.getByRole('button').first().click()
+  await other.waitForURL(/book-room/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(elsewhere.approved.title)
+  const number = new URL(other.url()).searchParams.get('reservation_id') ?? ''
+  await expect(other.getByText(elsewhere.approved.line(number))).toBeVisible()
+  await other.getByRole('link', { name: elsewhere.open }).click()
+  await other.waitForURL(/find-booking/)
+  const address_failed = address(`/book-room?reservation_id=${number}&payment_intent=pi_x&redirect_status=failed`)
+  await other.goto(address_failed)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(elsewhere.failed.title)
+  await other.goto(address(`/book-room?reservation_id=${number}`))
+  await other.waitForURL(/login/)
+  await other.context().close()
 })

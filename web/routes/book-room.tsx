@@ -3,18 +3,25 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BookRoomPage } from '#features/checkout/pay/book-room-page.tsx'
 import { bookingQuery } from '#features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'
+import { isCancelledStay, isLive, loadBooking, loadReturned } from '#features/checkout/load-booking.ts'
+import { ReturnedElsewhere } from '#features/checkout/pay/returned-elsewhere.tsx'
 import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
   staticData: { header: 'none', is_paying: true, messages: ['stay', 'checkout', 'personal'] },
   validateSearch: readBookingUrl,
-  loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
-  loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
-    const { status, ending } = await loadBooking({ context, reservation_id, href })
+  loaderDeps: ({ search: { reservation_id, payment_intent, redirect_status } }) => ({
+    reservation_id,
+    has_returned: payment_intent !== undefined && redirect_status !== undefined,
+  }),
+  loader: async ({ context, deps: { reservation_id, has_returned }, location: { href } }) => {
+    const load = has_returned ? loadReturned : loadBooking
+    const booking = await load({ context, reservation_id, href })
+    if (booking === null) return { ending: null, is_elsewhere: true }
+    const { status, ending } = booking
     if (isLive(status) || isCancelledStay(ending)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
-    return { ending }
+    return { ending, is_elsewhere: false }
   },
   head: ({ match, loaderData }) => {
     const { pay, endings } = match.context.messages.checkout
@@ -25,6 +32,12 @@ export const Route = createFileRoute('/book-room')({
 })
 
 function BookRoom() {
+  const { reservation_id = '', redirect_status } = Route.useSearch()
+  const { is_elsewhere } = Route.useLoaderData()
+  return is_elsewhere ? <ReturnedElsewhere reservation_id={reservation_id} is_approved={redirect_status !== 'failed'} /> : <Payment />
+}
+
+function Payment() {
   const { api } = useApp()
   const { reservation_id = '', redirect_status } = Route.useSearch()
   const navigate = useNavigate()
@@ -35,6 +48,7 @@ function BookRoom() {
       key={reservation_id}
       booking={booking}
       has_failed_challenge={redirect_status === 'failed'}
+      is_approved={redirect_status === 'succeeded'}
       onConfirmed={() => void navigate({ to: '/payment-success', search: { reservation_id }, replace: true })}
       onGivenBack={() =>
         void navigate({ to: '/stay-details/$slug', params: { slug: room_category.slug }, search: { from, to }, replace: true })

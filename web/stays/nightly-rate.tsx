@@ -18,7 +18,7 @@ export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }
           <span className="sr-only">{shell.price.now}</span>{' '}
         </>
       )}
-      <Price {...look} amount={now} className={font} /> {shell.price.a_night}
+      <Price {...look} amount={now} className={font} /> <span>{shell.price.a_night}</span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ type FullStopProps = {
   more?: ReactNode
   /** What it was about, beside the text; under it on a phone. */
   aside?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 const BESIDE = 'main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]'
@@ -30,7 +30,7 @@ export function FullStop({ title, line, more, aside, children }: FullStopProps) 
         </h1>
         <p className="max-w-140 text-ink-2">{line}</p>
         {more}
-        <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">{children}</div>
+        {children !== undefined && <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">{children}</div>}
       </div>
       {aside}
     </section>

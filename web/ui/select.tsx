@@ -36,7 +36,7 @@ export function Select<Id extends string>({ label, options, value, onChange }: S
             >
               {({ isSelected }) => (
                 <>
-                  {option.label}
+                  <span>{option.label}</span>
                   {isSelected && <Check size={16} aria-hidden />}
                 </>
               )}

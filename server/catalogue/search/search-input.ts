@@ -31,7 +31,7 @@ export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
   staycations_only: false,
 }
 
-/** Refuses INVALID_DATES, INVALID_INPUT for an unknown location. Not served: a place of an emirate without homes. */
+/** Refuses INVALID_DATES, MAX_NIGHTS, INVALID_INPUT for an unknown location. Not served: a place of an emirate without homes. */
 export async function readSearch(input: Wanted, call: Call) {
   const stay = requestedNights(input, call.today)
   const amenities = [...new Set(input.amenities)]
@@ -39,7 +39,8 @@ export async function readSearch(input: Wanted, call: Call) {
   if (googles !== undefined) await locateGooglePlace(call, googles)
   const db = googles === undefined ? call.db : call.services.db // a standby may not know yet what was found
   const terms = await readSearchTerms(db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
-  if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })
+  const most = terms.settings.max_stay_nights
+  if (stay.to > addDays(stay.from, most)) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
   if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   const is_served = input.bounds !== undefined || terms.place?.is_served !== false
   return { stay, terms, is_served, narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) } }

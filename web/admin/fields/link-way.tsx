@@ -24,8 +24,8 @@ export function LinkWayChoice({ name, value, error, onChange }: LinkWayChoicePro
         onChange={(next) => next && onChange(next)}
       />
       <p className="text-micro text-ink-2">
-        {value === USUAL_WAY && `${phone_booking.both_hint} `}
-        {phone_booking.link_hint}
+        {value === USUAL_WAY && <span>{`${phone_booking.both_hint} `}</span>}
+        <span>{phone_booking.link_hint}</span>
       </p>
     </div>
   )

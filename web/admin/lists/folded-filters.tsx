@@ -30,7 +30,7 @@ export function FoldedFilters({ label, count, onClear, always, className, childr
       {always}
       <Button size="small" className="md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
         <SlidersHorizontal size={16} aria-hidden />
-        {frame.filters}
+        <span>{frame.filters}</span>
         {count > 0 && <Count count={count} />}
       </Button>
       <div ref={folded} id={id} className="folded" data-open={is_open || undefined}>

@@ -89,7 +89,7 @@ function Row({ entry }: { entry: Entry }) {
         <span className="block text-micro text-ink-3">{activity.sources[source]}</span>
       </td>
       <td>
-        {activity.verb(verb)}
+        <span>{activity.verb(verb)}</span>
         {(before ?? after) !== null && <Changes before={before} after={after} />}
       </td>
       <td>

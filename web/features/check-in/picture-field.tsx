@@ -1,7 +1,8 @@
 import { Camera } from 'lucide-react'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { UPLOAD, type DOCUMENT_KINDS } from '#contract/constants.ts'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { smallerPicture } from '#forms/smaller-picture.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Field } from './field.tsx'
@@ -19,10 +20,14 @@ export function PictureField({ document, form }: PictureFieldProps) {
   const hint_id = useId()
   const title = check_in.picture(check_in.documents[document])
   const [address, setAddress] = useState('')
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+  const latest = useRef<File>(null)
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
     event.target.value = '' // allows choosing the same file again
-    if (!file) return
+    if (!chosen) return
+    latest.current = chosen
+    const file = await smallerPicture(chosen).catch(() => chosen) // what cannot be made smaller is judged as it is
+    if (latest.current !== chosen) return // another was chosen meanwhile
     const code = faultOf(file)
     URL.revokeObjectURL(address)
     setAddress(code === undefined ? URL.createObjectURL(file) : '')
@@ -52,7 +57,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
           aria-label={`${title}. ${typed.id_image ? check_in.change : check_in.choose}`}
           aria-describedby={hint_id}
           aria-invalid={faults.id_image !== undefined}
-          onChange={take}
+          onChange={(event) => void take(event)}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>

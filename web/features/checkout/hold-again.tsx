@@ -25,7 +25,7 @@ export function HoldAgain({ booking }: { booking: Booking }) {
     },
     onSuccess: (path) => {
       keepFocusForNextPage()
-      location.assign(addressOf(path, lang))
+      location.replace(addressOf(path, lang)) // back leads to where the guest was before, never to the hold that has ended
     },
     onError: (error) => showError(error, messages),
   })

@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { ApiError } from '#api/api.tsx'
 import type { App } from '#api/app.ts'
@@ -14,6 +14,13 @@ export async function loadBooking({ context: { queryClient, api }, reservation_i
     throw error instanceof ApiError && error.status < 500 && error.status > 0 ? notFound() : error
   })
 }
+
+/** Null without a session: the bank's app sends the guest back to whichever browser it likes. */
+export const loadReturned = async (options: Options): Promise<Booking | null> =>
+  await loadBooking(options).catch((error: unknown) => {
+    if (isRedirect(error) && error.options.to === '/login') return null
+    throw error
+  })
 
 export const isLive = (status: BookingStatus): boolean => status === 'confirmed' || status === 'arrived' || status === 'departed'
 

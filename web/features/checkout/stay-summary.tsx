@@ -12,6 +12,8 @@ export type SummaryOf = {
   check_out_time: string
   guests: number
   infants: boolean
+  /** The booking that these nights extend: its guests are there already. */
+  extends?: string | null
 }
 
 type StaySummaryProps = {
@@ -25,8 +27,11 @@ export function StaySummary({ of, change, children }: StaySummaryProps) {
   const messages = useMessages()
   const { checkout, guests } = messages
   const { summary } = checkout
+  const is_extension = of.extends !== null && of.extends !== undefined
   const rows = [
-    { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
+    is_extension
+      ? { term: summary.added_from, day: of.arrival_date, time: null }
+      : { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
     { term: summary.check_out, day: of.departure_date, time: summary.until_time(of.check_out_time) },
   ]
   return (
@@ -47,7 +52,7 @@ export function StaySummary({ of, change, children }: StaySummaryProps) {
               <dt className="text-micro text-ink-2">{term}</dt>
               <dd className="font-semibold">
                 <bdi>{messages.day(day)}</bdi>
-                <span className="block text-micro font-normal text-ink-2">{time}</span>
+                {time !== null && <span className="block text-micro font-normal text-ink-2">{time}</span>}
               </dd>
             </div>
           ))}

@@ -34,8 +34,8 @@ export function Performance({ performance, year_before }: PerformanceProps) {
         </Figure>
       </dl>
       <p className="pb-5 text-micro text-ink-2">
-        {texts.line(performance.nights, performance.available_nights)}
-        {year_before === null && ` ${texts.nothing_before}`}
+        <span>{texts.line(performance.nights, performance.available_nights)}</span>
+        {year_before === null && <span>{` ${texts.nothing_before}`}</span>}
       </p>
     </section>
   )

@@ -67,8 +67,8 @@ function Growth({ percent, before, is_so_far }: GrowthProps) {
   const months = frame.short_months(before.from, before.to)
   return (
     <Trend is_up={!is_dip}>
-      {is_dip ? dashboard.dip(-percent, months) : dashboard.growth(percent, months)}
-      {is_so_far && ` (${dashboard.so_far})`}
+      {is_dip ? <span>{dashboard.dip(-percent, months)}</span> : <span>{dashboard.growth(percent, months)}</span>}
+      {is_so_far && <span>{` (${dashboard.so_far})`}</span>}
     </Trend>
   )
 }

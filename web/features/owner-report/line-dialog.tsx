@@ -37,7 +37,7 @@ function Content({ line, unit }: { line: StatementLine; unit: number }) {
     <div className="grid gap-5">
       <p className="text-ink-2">
         {aboutOf(line, messages)}
-        {line.cause === 'stay' && ` · ${report.nights(line.nights)}`}
+        {line.cause === 'stay' && <span>{` · ${report.nights(line.nights)}`}</span>}
       </p>
       {expense && (
         <dl className="grid gap-2 text-small">

@@ -76,7 +76,7 @@ export function StayPage({
             is_extension={extensionOf(pricing.price) !== null}
             today={today}
           />
-          <LazyPart key={`around ${stay.slug}`} name="Around" stay={stay} />
+          <LazyPart key={`around ${stay.slug} ${extend_stay ?? ''}`} name="Around" stay={stay} is_extending={extend_stay !== undefined} />
         </article>
         <aside
           id={PANEL}

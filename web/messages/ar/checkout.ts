@@ -19,6 +19,7 @@ export const checkout: typeof english = {
     until_time: (time) => `حتى ${ltr(time)}`,
     guests: 'الضيوف',
     extension_of: (number) => `تمديد لحجزك ${isolate(number)}`,
+    added_from: 'الليالي المضافة من',
     booked_for: 'الحجز باسم',
     total: 'المجموع',
     total_line: 'شامل جميع الضرائب والرسوم',
@@ -90,6 +91,8 @@ export const checkout: typeof english = {
     processing: 'ما زال البنك يعالج العملية.',
     processing_line: 'ابقَ في هذه الصفحة من فضلك. لا حاجة إلى أي إجراء آخر.',
     to_challenge: 'يريد بنكك التأكد من أنك صاحب البطاقة. ننقلك إليه الآن.',
+    approved: 'وافق بنكك على الدفع',
+    confirming: 'نؤكّد حجزك الآن، ولن يستغرق ذلك سوى ثوانٍ.',
     loading: 'نجهّز نموذج البطاقة',
     declined: {
       card_declined: 'رفض بنكك هذه البطاقة.',
@@ -185,11 +188,31 @@ export const checkout: typeof english = {
     },
   },
   unreadable: { title: 'تعذّر عرض حجزك', again: 'إعادة المحاولة' },
+  elsewhere: {
+    approved: {
+      title: 'وافق بنكك على الدفع',
+      line: (number) =>
+        `نؤكّد الآن الحجز ${ltr(number)}. يصلك التأكيد على البريد الإلكتروني الذي أدخلته عند الحجز، وفيه رابط يفتح الحجز من أي متصفح.`,
+    },
+    failed: {
+      title: 'لم يوافق بنكك على الدفع',
+      line: (number) =>
+        `لم يُخصم منك أي مبلغ. عُد إلى المتصفح الذي حجزت منه: ما زال الحجز ${ltr(number)} محفوظًا لك هناك بضع دقائق، ويمكنك المحاولة مرة أخرى أو استخدام بطاقة أخرى.`,
+    },
+    open: 'أرسل إليّ رابط الحجز',
+  },
   success: {
     title: (reservation_id) => `الحجز ${ltr(reservation_id)}`,
     heading: 'تم تأكيد حجزك',
     lights: 'وبيتك مضاء بانتظارك.',
-    line: (name, area) => `${quoted(name)} في ${isolate(area)}.`,
+    line: (name, area) => `حجزت ${quoted(name)} في ${isolate(area)}.`,
+    extended: {
+      heading: 'تم تمديد إقامتك',
+      line: (number, day) => `يمتد الحجز ${ltr(number)} الآن حتى ${day}.`,
+      what_next: 'ما الذي يتغيّر',
+      stay: 'تبقى حيث أنت',
+      stay_line: 'البيت نفسه والمفاتيح نفسها. لا مبلغ تأمين جديدًا ولا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
+    },
     reference: 'رقم الحجز',
     what: 'تفاصيل الحجز',
     calendar: 'إضافة إلى التقويم',

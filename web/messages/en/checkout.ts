@@ -11,6 +11,7 @@ export const checkout = {
     until_time: (time: string) => `until ${time}`,
     guests: 'Guests',
     extension_of: (number: string) => `Extends your booking ${number}`,
+    added_from: 'Nights added from',
     booked_for: 'Booked for',
     total: 'Total',
     total_line: 'including all taxes and fees',
@@ -82,6 +83,8 @@ export const checkout = {
     processing: 'The bank is still processing your payment.',
     processing_line: 'Please stay on this page. You don’t need to do anything.',
     to_challenge: 'Your bank needs to confirm that it is you. We are taking you there now.',
+    approved: 'Your bank approved the payment',
+    confirming: 'We are confirming your booking. This takes a few seconds.',
     loading: 'Loading the card form',
     declined: {
       card_declined: 'Your bank declined this card.',
@@ -177,11 +180,32 @@ export const checkout = {
     },
   },
   unreadable: { title: 'We could not load your booking', again: 'Try again' },
+  /** After the bank's page, in a browser that does not know the booking. */
+  elsewhere: {
+    approved: {
+      title: 'Your bank approved the payment',
+      line: (number: string) =>
+        `We are confirming booking ${number}. The confirmation goes to the email address you gave when booking, with a link that opens the booking in any browser.`,
+    },
+    failed: {
+      title: 'Your bank did not approve the payment',
+      line: (number: string) =>
+        `You haven’t been charged. Go back to the browser in which you booked: booking ${number} is still held there for a few minutes, and you can try again or use another card.`,
+    },
+    open: 'Email me a link to the booking',
+  },
   success: {
     title: (reservation_id: string) => `Booking ${reservation_id}`,
     heading: 'Booking confirmed',
     lights: 'The lights will be on.',
     line: (name: string, area: string) => `${name} in ${area} is yours.`,
+    extended: {
+      heading: 'Stay extended',
+      line: (number: string, day: string) => `Booking ${number} now lasts until ${day}.`,
+      what_next: 'What changes',
+      stay: 'You stay where you are',
+      stay_line: 'Same home, same keys. There is no second deposit or cleaning fee, and guests who have checked in need not do so again.',
+    },
     reference: 'Booking reference',
     what: 'What you booked',
     calendar: 'Add to calendar',

@@ -194,6 +194,7 @@ export const stay = {
     explained: 'Price breakdown',
     nightly: 'Night by night',
     reserve: 'Reserve',
+    change_guests: 'Change the guests',
     reserving: 'Holding your dates',
     needs_script: 'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or email:',
     reserve_line: 'Nothing is charged yet. We hold your dates while you pay.',

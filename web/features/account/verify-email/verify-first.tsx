@@ -34,8 +34,8 @@ export function VerifyFirst({ stay, onClose }: { stay: WantedStay; onClose: () =
     >
       <p>{success.text}</p>
       <output className="mt-3 block min-h-12 text-small text-ink-2">
-        {send.isPending && success.sending}
-        {send.isSuccess && success.sent(email)}
+        {send.isPending && <span>{success.sending}</span>}
+        {send.isSuccess && <span>{success.sent(email)}</span>}
       </output>
     </Dialog>
   )

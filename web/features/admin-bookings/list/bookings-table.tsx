@@ -80,7 +80,7 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
         </span>
       </td>
       <td data-spread className="[grid-area:stay]">
-        {is_narrow ? frame.day(arrival_date) : <Days from={arrival_date} to={departure_date} />}
+        {is_narrow ? <span>{frame.day(arrival_date)}</span> : <Days from={arrival_date} to={departure_date} />}
         <span className="block text-micro text-ink-2">
           {is_narrow ? bookings.nights(stay.no_of_nights) : `${bookings.nights(stay.no_of_nights)} · ${bookings.guests(stay.guests)}`}
         </span>

@@ -30,7 +30,7 @@ export function Documents({ sheet: { reservation_id, documents } }: { sheet: She
               onPress={() => downloading.mutate(number)}
             >
               <FileDown size={16} aria-hidden />
-              {sheet.document_kinds[kind]} <bdi className="font-normal text-ink-2">{number}</bdi>
+              <span>{sheet.document_kinds[kind]}</span> <bdi className="font-normal text-ink-2">{number}</bdi>
               {is_reversed && <span className="font-normal text-ink-3">{sheet.reversed}</span>}
             </Button>
           </li>

@@ -16,12 +16,12 @@ export function Folio({ sheet }: { sheet: Sheet }) {
         {sheet.folio.map(({ id, kind, amount, is_taken_back, reason, written_at }) => (
           <div key={id} className="flex items-baseline gap-3">
             <dt className={ways[id] && 'shrink-0'}>
-              {is_taken_back && kind !== 'released' ? taken_back(kinds[kind]) : kinds[kind]}
+              <span>{is_taken_back && kind !== 'released' ? taken_back(kinds[kind]) : kinds[kind]}</span>
               {reason !== null && <bdi className="block text-micro text-ink-2">{reason}</bdi>}
             </dt>
             {(kind === 'payment' || kind === 'refund' || is_taken_back) && (
               <dd className="min-w-0 text-micro text-ink-2">
-                {frame.moment(written_at)}
+                <span>{frame.moment(written_at)}</span>
                 {ways[id] && <Way payment={ways[id]} />}
               </dd>
             )}
@@ -55,7 +55,7 @@ function Way({ payment: { method, reference } }: { payment: Payment }) {
   const { methods } = useAdminMessages().bookings.sheet
   return (
     <>
-      {` · ${methods[method]}`}
+      <span>{` · ${methods[method]}`}</span>
       {reference !== null && (
         <>
           {' · '}

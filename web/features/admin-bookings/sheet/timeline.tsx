@@ -31,7 +31,7 @@ function What({ event: { kind, amount, name, message, log } }: { event: Event })
   if (log === null)
     return (
       <p>
-        {bookings.sheet.events[kind]}
+        <span>{bookings.sheet.events[kind]}</span>
         {amount !== null && (
           <>
             {' · '}
@@ -40,8 +40,8 @@ function What({ event: { kind, amount, name, message, log } }: { event: Event })
         )}
         {message !== null && (
           <>
-            {`: ${bookings.sheet.message_kinds[message.kind]} · `}
-            {message.channel === 'sms' && `${bookings.sheet.channels.sms} · `}
+            <span>{`: ${bookings.sheet.message_kinds[message.kind]} · `}</span>
+            {message.channel === 'sms' && <span>{`${bookings.sheet.channels.sms} · `}</span>}
             <bdi dir="ltr">{readablePhone(message.recipient)}</bdi>
           </>
         )}

@@ -33,7 +33,7 @@ export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, 
         {span.reservation_id !== undefined && (
           <Fact label={bookings.columns.booking}>
             <bdi>{span.reservation_id}</bdi>
-            {span.status !== undefined && ` · ${bookings.statuses[span.status]}`}
+            {span.status !== undefined && <span>{` · ${bookings.statuses[span.status]}`}</span>}
           </Fact>
         )}
         {span.extends !== undefined && (

@@ -22,7 +22,7 @@ export function NumbersRow({ title, is_sum = false, units, nights }: NumbersRowP
         >
           <span className="sr-only">{numbers.said(shareOf(sold), shareOf(sold_year_before), picked_up)}</span>
           <span aria-hidden dir="ltr" className="block">
-            {`${shareOf(sold)}%`}
+            <span>{`${shareOf(sold)}%`}</span>
             {picked_up > 0 && <span className="ms-0.5 text-palm">{`+${picked_up}`}</span>}
             <span className="block text-ink-3">{`${shareOf(sold_year_before)}%`}</span>
           </span>

@@ -5,12 +5,12 @@ import { Timeline } from './timeline.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 
 export function Arriving({ booking, check_in }: { booking: Booking; check_in: ReactNode }) {
-  const { arrival } = useMessages().checkout.success
+  const { arrival, extended } = useMessages().checkout.success
   return (
     <>
       <section aria-labelledby="arriving">
         <h2 id="arriving" className="text-h2">
-          {arrival.heading}
+          {booking.extends === null ? arrival.heading : extended.what_next}
         </h2>
         <Timeline booking={booking} check_in={check_in} />
       </section>

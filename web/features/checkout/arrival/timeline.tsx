@@ -1,4 +1,4 @@
-import { Check, KeyRound, LogOut, MailCheck, ScanLine, type LucideIcon } from 'lucide-react'
+import { Check, House, KeyRound, LogOut, MailCheck, ScanLine, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#api/app.ts'
@@ -6,14 +6,14 @@ import { classNames } from '#ui/class-names.ts'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { arrivalSteps, type ArrivalStep, type StepState } from './arrival-steps.ts'
 
-const ICONS: Record<ArrivalStep, LucideIcon> = { sent: MailCheck, register: ScanLine, check_in: KeyRound, check_out: LogOut }
+const ICONS: Record<ArrivalStep, LucideIcon> = { sent: MailCheck, register: ScanLine, check_in: KeyRound, stay: House, check_out: LogOut }
 
 /** From now to check-out. */
 export function Timeline({ booking, check_in }: { booking: Booking; check_in: ReactNode }) {
   const tell = useSteps(booking)
   return (
     <ol className="mt-6 grid">
-      {arrivalSteps(booking.status).map(({ step, state }) => (
+      {arrivalSteps(booking.status, booking.extends !== null).map(({ step, state }) => (
         <Step key={step} step={step} state={state} {...tell[step]}>
           {step === 'register' && check_in}
         </Step>
@@ -31,6 +31,7 @@ function useSteps(booking: Booking): Record<ArrivalStep, StepText> {
   return {
     sent: { title: arrival.sent, when: null, line: arrival.sent_line(user.email) },
     register: { title: checkout.success.check_in, when: arrival.before(day(arrival_date)), line: arrival.register_line },
+    stay: { title: checkout.success.extended.stay, when: null, line: checkout.success.extended.stay_line },
     check_in: {
       title: arrival.from(home.check_in_time),
       when: day(arrival_date),

@@ -22,6 +22,8 @@ import { usePayment, type Ending } from './use-payment.ts'
 export type BookRoomPageProps = {
   booking: Booking
   has_failed_challenge: boolean
+  /** The guest comes back from the bank, which said yes. */
+  is_approved: boolean
   onConfirmed: () => void
   onGivenBack: () => void
 }
@@ -36,7 +38,7 @@ export function BookRoomPage(props: BookRoomPageProps) {
   )
 }
 
-function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: BookRoomPageProps) {
+function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGivenBack }: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
   const is_guests = usePerson()?.is_temporary ?? false // others gave no details and proved no code here
@@ -60,6 +62,13 @@ function Payment({ booking, has_failed_challenge, onConfirmed, onGivenBack }: Bo
           {checkout.unreadable.again}
         </Button>
       </FullStop>
+    )
+  }
+  if (is_approved && (phase.kind === 'opening' || phase.kind === 'processing' || ending === 'confirmed')) {
+    return (
+      <output className="block">
+        <FullStop title={checkout.pay.approved} line={checkout.pay.confirming} />
+      </output>
     )
   }
   const giveBack = async () => {

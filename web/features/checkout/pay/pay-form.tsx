@@ -92,8 +92,8 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
           {pay.secure}
         </p>
         <output className="text-small text-ink-2">
-          {phase.kind === 'processing' && `${pay.processing} ${pay.processing_line}`}
-          {phase.kind === 'leaving' && pay.to_challenge}
+          {phase.kind === 'processing' && <span>{`${pay.processing} ${pay.processing_line}`}</span>}
+          {phase.kind === 'leaving' && <span>{pay.to_challenge}</span>}
         </output>
       </Form>
     </Suspense>

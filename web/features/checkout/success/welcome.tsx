@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 
 export function Welcome({ booking }: { booking: Booking }) {
-  const { checkout, shell } = useMessages()
+  const { checkout, shell, day } = useMessages()
   const { success } = checkout
   const { room_category: home } = booking
   return (
@@ -28,10 +28,16 @@ export function Welcome({ booking }: { booking: Booking }) {
       <div className="page grid gap-8 py-10 md:py-16 print:grid-cols-[minmax(0,1fr)_14rem] print:py-0 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div>
           <h1 className="text-hero text-lamp print:text-h1 print:text-ink">
-            {success.heading}
-            <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
+            <span>{booking.extends === null ? success.heading : success.extended.heading}</span>
+            {booking.extends === null && (
+              <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
+            )}
           </h1>
-          <p className="mt-5 max-w-160 text-h3">{success.line(home.nice_name, home.area)}</p>
+          <p className="mt-5 max-w-160 text-h3">
+            {booking.extends === null
+              ? success.line(home.nice_name, home.area)
+              : success.extended.line(booking.extends, day(booking.departure_date))}
+          </p>
           <dl className="mt-8 flex flex-wrap items-start gap-x-12 gap-y-5">
             <Fact term={success.reference} className="max-md:basis-full">
               <bdi className="font-display text-h2 tabular-nums">{booking.reservation_id}</bdi>
@@ -52,7 +58,7 @@ function Nights({ booking }: { booking: Booking }) {
   const { summary } = checkout
   return (
     <>
-      <Fact term={summary.check_in}>
+      <Fact term={booking.extends === null ? summary.check_in : summary.added_from}>
         <bdi className="font-semibold">{day(booking.arrival_date)}</bdi>
       </Fact>
       <Fact term={summary.check_out}>

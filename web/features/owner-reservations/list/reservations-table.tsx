@@ -61,7 +61,7 @@ function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TablePro
           isNumber(column) && 'justify-end',
         )}
       >
-        {isAmount(column) ? messages.money(name) : name}
+        {isAmount(column) ? <span>{messages.money(name)}</span> : name}
         <Mark size={14} aria-hidden className={classNames('shrink-0', !is_sorted && 'opacity-60')} />
       </button>
     </th>

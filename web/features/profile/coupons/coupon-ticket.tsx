@@ -78,7 +78,7 @@ function Ending({ coupon }: { coupon: Coupon }) {
   const left = daysLeftSoon(day, today)
   return (
     <p className="text-micro text-ink-2">
-      {success.valid_till(messages.day(day))}
+      <span>{success.valid_till(messages.day(day))}</span>
       {left !== null && <strong className="ms-2 font-semibold text-coral">{success.days_left(left)}</strong>}
     </p>
   )

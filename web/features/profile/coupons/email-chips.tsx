@@ -26,8 +26,8 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
   const press = (event: KeyboardEvent) => {
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && rest === '' && last !== undefined) return remove(last)
-    if (!ADDS.includes(event.key) || (event.key === 'Enter' && rest.trim() === '')) return
-    event.preventDefault()
+    if (!ADDS.includes(event.key)) return
+    event.preventDefault() // the key that adds never sends: whoever types one too many has sent nothing
     if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
   }
   const sentences = {

@@ -17,7 +17,7 @@ export function ReferCard({ referral: { discount, reward }, onOpen, onNear }: Re
         {success.title}
       </h2>
       <p className="text-small text-ink-2">
-        {success.friend_gets(percentOf(discount))} {Number(reward) > 0 && success.you_get(percentOf(reward))}
+        <span>{success.friend_gets(percentOf(discount))}</span> {Number(reward) > 0 && <span>{success.you_get(percentOf(reward))}</span>}
       </p>
       <Button kind="primary" size="large" className="mt-2" onPress={onOpen} onNear={onNear}>
         {success.open}

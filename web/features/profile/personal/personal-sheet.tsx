@@ -25,7 +25,7 @@ export function PersonalSheet({ person, edit }: { person: Person; edit: ReactNod
           <bdi className="wrap-anywhere">{person.email}</bdi>
           <span className="flex items-center gap-1.5 text-micro font-normal text-ink-2">
             {person.is_email_verified && <BadgeCheck size={15} aria-hidden className="text-palm" />}
-            {person.is_email_verified ? personal.verified : personal.not_verified}
+            {person.is_email_verified ? <span>{personal.verified}</span> : <span>{personal.not_verified}</span>}
           </span>
         </Row>
         <Row label={personal.country}>{person.country === null ? personal.empty : countryName(person.country, lang)}</Row>

@@ -29,7 +29,7 @@ export function Offered({ title, count, total, onPress }: OfferedProps) {
       <span className="min-w-0 grow">
         <bdi className="block font-semibold text-balance">{title}</bdi>
         <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-2">
-          {search.count(count)}
+          <span>{search.count(count)}</span>
           {total !== undefined && (
             <>
               <span aria-hidden>{'·'}</span>

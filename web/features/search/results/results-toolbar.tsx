@@ -37,14 +37,14 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
           aria-label={filters > 0 ? search.filters_on(filters) : undefined}
         >
           <SlidersHorizontal size={17} aria-hidden />
-          {search.filters}
+          <span>{search.filters}</span>
           {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
         </PlainButton>
         {!is_empty && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
         {(is_map || !is_empty) && (
           <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
             {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
-            {is_map ? search.view_list : search.view_map}
+            {is_map ? <span>{search.view_list}</span> : <span>{search.view_map}</span>}
           </PlainButton>
         )}
       </div>

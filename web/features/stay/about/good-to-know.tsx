@@ -24,12 +24,12 @@ const WALKING: readonly LucideIcon[] = [LogIn, LogOut]
 
 type Rule = { Icon: LucideIcon; term: string; told: ReactNode; line?: string }
 
-export function GoodToKnow({ stay }: { stay: Stay }) {
+export function GoodToKnow({ stay, is_extending }: { stay: Stay; is_extending: boolean }) {
   const { know } = useMessages().stay
   return (
     <PageSection id="know" title={know.title}>
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 print:grid-cols-3 print:gap-x-6 print:gap-y-3">
-        {useRules(stay).map(({ Icon, term, told, line }) => (
+        {useRules(stay, is_extending).map(({ Icon, term, told, line }) => (
           <div key={term} className="grid grid-cols-[auto_1fr] content-start gap-x-4 text-small">
             <Icon
               size={22}
@@ -51,7 +51,8 @@ export function GoodToKnow({ stay }: { stay: Stay }) {
   )
 }
 
-function useRules({ rules, permit, ...stay }: Stay): Rule[] {
+/** Who extends a stay has paid the deposit and the cleaning. */
+function useRules({ rules, permit, ...stay }: Stay, is_extending: boolean): Rule[] {
   const { stay: messages, shell, day } = useMessages()
   const { know } = messages
   const money = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
@@ -68,8 +69,12 @@ function useRules({ rules, permit, ...stay }: Stay): Rule[] {
       told: rules.smoking_allowed ? know.smoking_allowed : know.smoking_not_allowed,
     },
     { Icon: PartyPopper, term: know.groups, told: rules.group ? know.allowed : know.not_allowed },
-    { Icon: ShieldCheck, term: know.deposit, told: money(stay.damage_deposit), line: know.deposit_line },
-    { Icon: Sparkles, term: know.cleaning, told: money(stay.cleaning_fee), line: know.cleaning_line },
+    ...(is_extending
+      ? []
+      : [
+          { Icon: ShieldCheck, term: know.deposit, told: money(stay.damage_deposit), line: know.deposit_line },
+          { Icon: Sparkles, term: know.cleaning, told: money(stay.cleaning_fee), line: know.cleaning_line },
+        ]),
     { Icon: BadgeCheck, term: know.permit, told: <bdi>{permit.number}</bdi>, line: permitted },
   ]
 }

@@ -21,7 +21,7 @@ export async function fetchParts(): Promise<void> {
 const fetchQuietly = () => void fetchParts().catch(() => undefined) // the next touch tries again
 
 /** Server HTML that is hydrated when the reader comes near; its code is fetched then. */
-export function LazyPart({ name, stay }: PartProps & { name: keyof typeof HYDRATED }) {
+export function LazyPart({ name, ...props }: PartProps & { name: keyof typeof HYDRATED }) {
   const box = useRef<HTMLDivElement>(null)
   const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate: fetchParts })
   useEffect(() => whenInView(box.current, fetchQuietly), [])
@@ -30,7 +30,7 @@ export function LazyPart({ name, stay }: PartProps & { name: keyof typeof HYDRAT
     const Part = loaded?.[name] ?? HYDRATED[name]
     return (
       <Suspense fallback={<FetchedAtOnce />}>
-        <Part stay={stay} />
+        <Part {...props} />
         <Hydrated tell={replay} />
       </Suspense>
     )

@@ -22,7 +22,7 @@ export function Review({ review, can_translate }: { review: ReviewOfStay; can_tr
         </div>
         {review.lang !== lang && (
           <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 text-micro text-ink-2">
-            {translated ? reviews.translated_from[review.lang] : reviews.written_in[review.lang]}
+            {translated ? <span>{reviews.translated_from[review.lang]}</span> : <span>{reviews.written_in[review.lang]}</span>}
             {can_translate && <TranslateButton review_id={review.id} is_translated={translated !== null} onTranslated={setTranslated} />}
           </p>
         )}

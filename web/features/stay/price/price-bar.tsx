@@ -24,7 +24,7 @@ export function PriceBar(props: PricePanelProps) {
   const open = {
     idle: stay.panel.choose,
     fetching: stay.panel.see,
-    refused: stay.panel.change,
+    refused: 'code' in price && price.code === 'TOO_MANY_GUESTS' ? stay.panel.change_guests : stay.panel.change,
     failed: stay.panel.see,
     priced: chosen ? reserve : stay.panel.see,
   }
