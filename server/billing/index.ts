@@ -1,3 +1,4 @@
+export { noteCase } from './refunds/bank-queries.ts'
 export { carryOutRefund } from './refunds/carry-out-refund.ts'
 export { notifyCompanyOfRefund } from './emails/company-email.ts'
 export { sendBookingEmail } from './emails/booking-emails.ts'

@@ -340,6 +340,26 @@ create table credits (
 CREATE INDEX credits_booking ON public.credits USING btree (booking_id, id);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.credits FOR EACH ROW EXECUTE FUNCTION queue_statement_of_credit();
 
+create table disputes (
+  id bigint generated always as identity,
+  payment_id bigint not null,
+  dispute_key text not null,
+  amount_fils bigint not null,
+  state text not null,
+  answer_by timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_amount_fils_check CHECK ((amount_fils > 0)),
+  constraint disputes_closed CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint disputes_dispute_key_key UNIQUE (dispute_key),
+  constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX disputes_open ON public.disputes USING btree (answer_by) WHERE (state = 'open'::text);
+CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
+
 create table document_openings (
   id bigint generated always as identity,
   guest_id bigint not null,
@@ -1130,12 +1150,14 @@ create table refunds (
   done_at timestamp with time zone,
   folio_kind text,
   credit_id bigint,
+  noted_at timestamp with time zone,
+  is_shortened boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
   constraint refunds_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
   constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['book_failed'::text, 'cancelled'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text, 'unslept'::text]))) NOT VALID,
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['bank'::text, 'book_failed'::text, 'cancelled'::text, 'dispute'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text, 'unslept'::text]))) NOT VALID,
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
 );
 CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (credit_id IS NOT NULL);
@@ -1730,6 +1752,20 @@ create table sandbox_bank.deliveries (
   constraint deliveries_pkey PRIMARY KEY (event_id)
 );
 CREATE INDEX deliveries_due ON sandbox_bank.deliveries USING btree (next_try_at) WHERE (delivered_at IS NULL);
+
+create table sandbox_bank.disputes (
+  id text not null,
+  intent_id text not null,
+  amount_fils bigint not null,
+  status text not null,
+  due_by timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_amount_fils_check CHECK ((amount_fils > 0)),
+  constraint disputes_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES sandbox_bank.intents(id),
+  constraint disputes_status_check CHECK ((status = ANY (ARRAY['needs_response'::text, 'under_review'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX disputes_intent ON sandbox_bank.disputes USING btree (intent_id);
 
 create table sandbox_bank.idempotency (
   key text not null,

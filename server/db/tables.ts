@@ -265,6 +265,18 @@ export interface Credits {
   written_at: Date;
 }
 
+export interface Disputes {
+  amount_fils: number;
+  answer_by: Date | null;
+  answered_at: Date | null;
+  closed_at: Date | null;
+  dispute_key: string;
+  id: Generated<number>;
+  opened_at: Date;
+  payment_id: number;
+  state: string;
+}
+
 export interface DocumentOpenings {
   actor: string;
   guest_id: number;
@@ -770,6 +782,8 @@ export interface Refunds {
   failed_at: Date | null;
   folio_kind: string | null;
   id: Generated<number>;
+  is_shortened: Generated<boolean>;
+  noted_at: Date | null;
   payment_id: number;
   reason: string;
   stripe_refund_key: string | null;
@@ -874,6 +888,15 @@ export interface SandboxBankDeliveries {
   next_try_at: Date;
   payload: string;
   type: string;
+}
+
+export interface SandboxBankDisputes {
+  amount_fils: number;
+  created_at: Date;
+  due_by: Date;
+  id: string;
+  intent_id: string;
+  status: string;
 }
 
 export interface SandboxBankIdempotency {
@@ -1218,6 +1241,7 @@ export interface DB {
   coupon_texts: CouponTexts;
   coupons: Coupons;
   credits: Credits;
+  disputes: Disputes;
   document_openings: DocumentOpenings;
   email_links: EmailLinks;
   erasures: Erasures;
@@ -1280,6 +1304,7 @@ export interface DB {
   room_category_texts: RoomCategoryTexts;
   sales_periods: SalesPeriods;
   "sandbox_bank.deliveries": SandboxBankDeliveries;
+  "sandbox_bank.disputes": SandboxBankDisputes;
   "sandbox_bank.idempotency": SandboxBankIdempotency;
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;

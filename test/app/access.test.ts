@@ -222,6 +222,7 @@ const ROWS: Record<EndpointName, Row> = {
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
   retrySms: { input: () => ({ message_id: 999_999 }), others: 'NOT_RETRIED' },
   settleSms: { input: () => ({ message_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
+  settleBankCase: { input: () => ({ kind: 'refund', case_id: 999_999, reason: 'guessed' }) },
   settleBounce: { input: () => ({ report_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },

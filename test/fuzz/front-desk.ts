@@ -2,7 +2,7 @@ import { cancelAndRefund } from '#billing'
 import { granted, rateFor, type World } from '#kit'
 
 /**
- * Stays that begin today, two of them checked in; a refund to pay out by hand and one to try again; two jobs that gave up; an e-mail that bounced; two
+ * Stays that begin today, two of them checked in; a refund to pay out by hand and one to try again; a dispute; two jobs that gave up; an e-mail that bounced; two
  * text messages that failed.
  */
 export async function openFrontDesk(there: World, owed_by_card: string) {
@@ -29,7 +29,8 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
   )
   const bounced = { email: 'sara@example.com', kind: 'bounced', event_id: 'one', happened_at: there.clock() } as const
   const bounce = await there.services.db.insertInto('mail_reports').values(bounced).returning('id').executeTakeFirstOrThrow()
-  const desk = { coming, leaving, missing, checked_in, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
+  const dispute_id = await disputed(there, by_hand)
+  const desk = { dispute_id, coming, leaving, missing, checked_in, by_hand, refund_id: Number(rows[0]?.id), report_id: bounce.id }
   const open_payment_id = await openPayment(there)
   return { ...desk, open_payment_id, failed_jobs: await failedJobs(there), failed_sms: await failedSms(there) }
 }
@@ -37,6 +38,15 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
 /** Begun and not paid. */
 async function openPayment({ pool }: World): Promise<number> {
   const { rows } = await pool.query<{ id: string }>("select id from payments where state = 'started' and intent_id is not null limit 1")
+  return Number(rows[0]?.id)
+}
+
+async function disputed({ pool }: World, reservation_id: string): Promise<number> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into disputes (payment_id, dispute_key, amount_fils, state, opened_at)
+     select p.id, 'du_1', p.amount_fils, 'open', now() from payments p join bookings b on b.id = p.booking_id where b.reservation_id = $1 returning id`,
+    [reservation_id],
+  )
   return Number(rows[0]?.id)
 }
 

@@ -213,6 +213,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
     retrySms: by('salem', { message_id: front_desk.failed_sms[0] }),
     settleSms: by('salem', { message_id: front_desk.failed_sms[1], reason: 'Told on the telephone' }),
+    settleBankCase: by('noor', { kind: 'dispute', case_id: front_desk.dispute_id, reason: 'Answered at the bank' }),
     settleBounce: by('salem', { report_id: front_desk.report_id, reason: 'Told on the telephone' }),
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
     listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),

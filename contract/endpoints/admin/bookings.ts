@@ -28,7 +28,7 @@ export const FOLIO_KINDS = [
 export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
 export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
-export const REFUND_REASONS = ['book_failed', 'cancelled', 'excess', 'moved', 'operator', 'part', 'unslept'] as const
+export const REFUND_REASONS = ['bank', 'book_failed', 'cancelled', 'dispute', 'excess', 'moved', 'operator', 'part', 'unslept'] as const
 /** Messages that a colleague may send again. */
 export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link'] as const satisfies MessageKind[]
 export type ResendKind = (typeof RESEND_KINDS)[number]

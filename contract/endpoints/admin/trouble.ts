@@ -12,6 +12,9 @@ export const TROUBLES = [
   'refund_failed',
   'refund_late',
   'refund_by_hand',
+  'refund_by_bank', // made there, not by us
+  'dispute_open',
+  'dispute_lost',
   'payment_unsettled',
   'job_failed',
   'mail_late', // it has failed, and is tried again
@@ -44,7 +47,7 @@ const Trouble = z.object({
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   amount: z.nullable(aed),
-  day: z.nullable(day), // last day of the permit, first night without a price
+  day: z.nullable(day), // last day of the permit, first night without a price, until when the bank takes an answer
   job: z.nullable(z.string()), // what the job does, by its name in the queue
   actions: z.array(z.enum(TROUBLE_ACTIONS)),
 })
@@ -84,6 +87,18 @@ export const trouble = {
     output: z.object({ amount: aed }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
+  }),
+  settleBankCase: endpoint({
+    method: 'POST',
+    path: '/api/admin/trouble/bank/settle/',
+    tag: 'Admin',
+    summary: 'What happened at the bank was seen to: a refund made there, a dispute that was answered or lost',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ kind: z.enum(['refund', 'dispute']), case_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   retryPayment: endpoint({
     method: 'POST',

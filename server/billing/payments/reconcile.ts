@@ -2,6 +2,7 @@ import { enqueueAll, job } from '#jobs'
 import type { Services } from '#core/context.ts'
 import { PaymentProviderUnreachable } from '#outside/payment-provider'
 import { carryOutRefund, takeRefundsOf } from '#billing/refunds/carry-out-refund.ts'
+import { takeDisputesOf } from '#billing/refunds/take-from-bank.ts'
 import { listOverdueRefunds, markDelayed } from '#billing/refunds/refund-queries.ts'
 import { closePayment, isOver, isSettled, listUnsettled, takeEvent, type Unsettled } from '#billing/payments/payment-queries.ts'
 import { settleIntent } from './settle.ts'
@@ -73,6 +74,7 @@ export async function takeWebhook(
   const event = await services.cards.readEvent(body, signature)
   if (!event) return false
   if (event.intent_id && event.type === 'refund_changed') await takeRefundsOf(services, event.intent_id, now)
+  else if (event.intent_id && event.type === 'dispute_changed') await takeDisputesOf(services, event.intent_id, now)
   else if (event.intent_id && event.type !== 'other' && !(await isSettled(services.db, event.intent_id)))
     await settleIntent(services, await services.cards.readIntent(event.intent_id), now)
   await takeEvent(services.db, event.id, now) // after settling, so that a crash in between repeats it

@@ -1,5 +1,5 @@
 import { enqueue, enqueueAll, job } from '#jobs'
-import type { Tx } from '#db'
+import type { Db, Tx } from '#db'
 import type { Services } from '#core/context.ts'
 import type { CardRefund } from '#outside/payment-provider'
 import {
@@ -11,23 +11,50 @@ import {
   markRefundFailed,
   type DecidedRefund,
 } from '#billing/refunds/refund-queries.ts'
+import { findRefundByKey, isDisputed } from '#billing/refunds/bank-queries.ts'
+import { takeMovement } from '#billing/refunds/take-from-bank.ts'
 import { markPaymentRefunded, markPaymentRefunding } from '#billing/payments/payment-queries.ts'
 
-/** Idempotent; safe after any interruption. */
+/** Idempotent; safe after any interruption. Waits while the payment is disputed; asks for no more than the bank has left. */
 export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {
+  const decided = await findRefund(services.db, refund_id)
+  if (!decided || decided.done_at || decided.failed_at || !decided.intent_id) return
+  if (await isDisputed(services.db, decided.payment_id)) return
+  const listed = await services.cards.listRefunds(decided.intent_id)
+  await takeForeign(services, decided.intent_id, { listed, now })
   const refund = await findRefund(services.db, refund_id)
-  if (!refund || refund.done_at || refund.failed_at || !refund.intent_id) return
+  if (!refund || refund.done_at || !refund.intent_id) return
   const { intent_id, amount_fils } = refund
   const is_first_try = await beginTrying(services.db, refund_id, now)
-  const known = is_first_try ? undefined : findOurs(refund, await services.cards.listRefunds(intent_id))
-  const theirs = known ?? (await services.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key: `refund-${refund_id}` }))
+  const known = is_first_try ? undefined : findOurs(refund, listed)
+  // One key for one amount: the bank repeats what it answered under a key, also that there was too little left.
+  const idempotency_key = refund.is_shortened ? `refund-${refund_id}-${amount_fils}` : `refund-${refund_id}`
+  const theirs = known ?? (await services.cards.refund({ intent_id, refund_id, amount_fils, idempotency_key }))
   await recordRefund(services, refund, { theirs, now })
 }
 
 export async function takeRefundsOf(services: Services, intent_id: string, now: Date): Promise<void> {
-  for (const theirs of await services.cards.listRefunds(intent_id)) {
-    const refund = theirs.refund_id === null ? undefined : await findRefund(services.db, theirs.refund_id)
+  const listed = await services.cards.listRefunds(intent_id)
+  for (const theirs of listed) {
+    const refund = await findKnown(services.db, theirs)
     if (refund?.intent_id === intent_id) await recordRefund(services, refund, { theirs, now })
+  }
+  await takeForeign(services, intent_id, { listed, now })
+}
+
+/** Ours by our id, or one of the bank's that we know by its key. */
+async function findKnown(db: Db, { refund_id, refund_key }: CardRefund): Promise<DecidedRefund | undefined> {
+  const id = refund_id ?? (await findRefundByKey(db, refund_key))
+  return id === undefined ? undefined : await findRefund(db, id)
+}
+
+/** Made at the bank, by whomever. */
+async function takeForeign(services: Services, intent_id: string, { listed, now }: { listed: CardRefund[]; now: Date }) {
+  for (const theirs of listed) {
+    const known = await findKnown(services.db, theirs)
+    if (known?.intent_id === intent_id || theirs.status === 'failed') continue
+    const { refund_key, amount_fils, status } = theirs
+    await takeMovement(services, { intent_id, refund_key, amount_fils, reason: 'bank', is_done: status === 'succeeded', now })
   }
 }
 
@@ -40,7 +67,7 @@ function findOurs({ id, amount_fils }: DecidedRefund, listed: CardRefund[]): Car
 }
 
 /** Told by themselves; the others are what the end of the booking gave back. */
-const OF_ITS_OWN = ['part', 'moved', 'excess', 'unslept']
+const OF_ITS_OWN = ['part', 'moved', 'excess', 'unslept', 'bank', 'dispute']
 
 type Report = { theirs: CardRefund; now: Date }
 

@@ -51,6 +51,7 @@ export async function findRefund(db: Db | Tx, id: number) {
       'refunds.amount_fils',
       'refunds.reason',
       'refunds.folio_kind',
+      'refunds.is_shortened',
       'refunds.credit_id',
       'credits.explanation',
       'refunds.stripe_refund_key',
@@ -112,6 +113,7 @@ export async function markDelayed(tx: Tx, { before, now }: { before: Date; now: 
   const { rows } = await rowsOf(Delayed)`
     update refunds r set delayed_at = ${now} from payments p
     where p.id = r.payment_id and p.method = 'card' and r.done_at is null and r.failed_at is null and r.delayed_at is null and r.asked_at < ${before}
+      and not exists (select from disputes d where d.payment_id = p.id and d.state = 'open')
     returning r.id as refund_id, p.booking_id`.execute(tx)
   return rows
 }

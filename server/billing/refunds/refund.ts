@@ -14,7 +14,7 @@ import type { Services } from '#core/context.ts'
 import { dubaiDay } from '#core/time.ts'
 import { creditAndGiveBack } from '#billing/credits/credit-and-give-back.ts'
 import { insertRefundLine, readPendingRefund, settleFailedRefunds } from '#billing/refunds/refund-queries.ts'
-import { lockPayment, markPaymentRefunded } from '#billing/payments/payment-queries.ts'
+import { lockPayment, markPaymentRefunded, markRefunding } from '#billing/payments/payment-queries.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
@@ -54,6 +54,11 @@ export async function settleRefundIn(tx: Tx, reservation_id: string, { now, note
   return settled.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
+async function endPayment(tx: Tx, payment_id: number) {
+  await markRefunding(tx, payment_id)
+  await markPaymentRefunded(tx, payment_id)
+}
+
 async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Cancelling): Promise<number> {
   const payment = await lockPayment(tx, booking.id)
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by }))) refuse('INVALID_BOOKING', UNKNOWN)
@@ -63,6 +68,7 @@ async function cancelOne(tx: Tx, booking: BookingFacts, { now, in_full, by }: Ca
   const amount_fils = in_full ? retained_fils : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
   const of = amount_fils < retained_fils ? 'tourism_fee' : 'whole'
   await creditAndGiveBack(tx, { booking, amount_fils, of, reason: in_full ? 'operator' : 'cancelled', now })
+  if (retained_fils === 0) await endPayment(tx, payment.id) // the bank has given everything back already
   await enqueue(tx, 'send_booking_email', { booking_id: booking.id, kind: 'cancelled' }, { job_key: `cancelled-${booking.id}` })
   return amount_fils
 }

@@ -7,6 +7,7 @@ import { settleBounce, type SettledBounce } from '#mailing'
 import { renewPermit } from '#catalogue'
 import { answerLead } from '#leads'
 import { actorOf, rightsOf } from '#staff'
+import { settleBankCase } from './bank-case.ts'
 import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
 import { retryPayment } from './retry-payment.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
@@ -23,6 +24,7 @@ type Verb =
   | 'reopen-trouble'
   | 'renew-permit'
   | 'answer-lead'
+  | 'settle-bank-case'
 type Acted =
   | OrderedJob
   | SettledBounce
@@ -48,6 +50,8 @@ export const troubleHandlers = {
       .transaction()
       .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
   }),
+  settleBankCase: ({ reason, ...input }, call) =>
+    logged(call, 'settle-bank-case', (tx) => settleBankCase(tx, { ...input, now: call.now }), reason),
   retryPayment: async (input, call) => ({
     is_done: await retryPayment(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
   }),

@@ -31,7 +31,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
       union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = t.what and s.subject_id::text = t.id
@@ -45,7 +45,7 @@ const refunds = ({ overdue_since }: Options) => sql`
   select 'refund', case when p.method <> 'card' then 'refund_by_hand' when r.failed_at is not null then 'refund_failed' else 'refund_late' end,
     r.id::text, coalesce(r.failed_at, r.asked_at), ${OF_BOOKING}, r.amount_fils, null::date, null::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
-  where r.done_at is null and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
+  where r.done_at is null and r.reason <> 'bank' and not exists (select from disputes d where d.payment_id = p.id and d.state = 'open') and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
 
 /** The round that settles payments runs every minute; what it left alone for so long it cannot settle. */
 const SETTLING_MINUTES = 10
@@ -58,6 +58,17 @@ const payments = ({ now }: Options) => sql`
 
 /** An email that has failed and has not gone for so long is late: its attempts go on for days. */
 const MAIL_LATE_MINUTES = 15
+
+/** Money that moved there without us. */
+const BANK_REFUNDS = sql`
+  select 'refund', case r.reason when 'dispute' then 'dispute_lost' else 'refund_by_bank' end, r.id::text, r.asked_at, ${OF_BOOKING}, r.amount_fils, null::date, null::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+  where r.reason in ('bank', 'dispute') and r.noted_at is null`
+
+const DISPUTES = sql`
+  select 'payment', 'dispute_open', d.id::text, d.opened_at, ${OF_BOOKING}, d.amount_fils, (d.answer_by at time zone 'Asia/Dubai')::date, null::text
+  from disputes d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
+  where d.state = 'open' and d.answered_at is null`
 
 /** Rounds by the clock have one attempt and come again by themselves; refunds and text messages are listed as such. */
 const failedJobs = ({ now }: Options) => sql`

@@ -6,7 +6,7 @@ import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
-import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, undoAtDesk } from '#front-desk'
+import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, settleBankCase, undoAtDesk } from '#front-desk'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
@@ -293,6 +293,21 @@ export const stayVerbs = {
       const amount_fils = await queueRefundsIn(tx, subject)
       const lines = [`The payment provider is asked again for AED ${readableDirhams(amount_fils)} of ${subject}.`]
       return { subject, reason, after: { amount_fils }, lines }
+    },
+  }),
+  'settle-bank-case': verb({
+    about: 'booking',
+    summary: 'Takes a refund made at the bank, or a dispute that was answered there, off “Needs attention”.',
+    example: 'settle-bank-case dispute 12 --reason "Evidence sent"',
+    takes: ['kind', 'case'],
+    input: z.object({
+      kind: z.enum(['refund', 'dispute']),
+      case: count(1, Number.MAX_SAFE_INTEGER, 'number of the refund or dispute'),
+      reason: text(300, 'what was done'),
+    }),
+    run: async ({ tx, now }, { kind, case: case_id, reason }) => {
+      const { subject, after } = await settleBankCase(tx, { kind, case_id, now })
+      return { subject: subject.id, reason, after, lines: [`The ${kind} of ${subject.id} is settled.`] }
     },
   }),
   'settle-refund': verb({

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { PaymentProviderUnreachable } from './types.ts'
-import type { CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
+import type { CardDispute, CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -51,6 +51,10 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
     listRefunds: async (intent_id) => {
       const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
       return data.map(toRefund)
+    },
+    listDisputes: async (intent_id) => {
+      const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      return data.map(toDispute)
     },
     readEvent: async (body, signature) => {
       if (signature === undefined) return undefined
@@ -145,10 +149,28 @@ function toRefundStatus(status: string | null): RefundStatus {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
+function toDispute({ id, amount, status, evidence_details }: Stripe.Dispute): CardDispute {
+  const due_by = evidence_details?.due_by
+  return { dispute_key: id, amount_fils: amount, status: toDisputeStatus(status), answer_by: due_by ? new Date(due_by * 1000) : null }
+}
+
+/** An inquiry that was closed moved no money. */
+function toDisputeStatus(status: string): CardDispute['status'] {
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'
+}
+
 const EVENT_TYPES: Readonly<Record<string, CardEvent['type']>> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.payment_failed': 'failed',
   'payment_intent.canceled': 'canceled',
+  'charge.refunded': 'refund_changed',
+  'charge.dispute.closed': 'dispute_changed',
+  'charge.dispute.created': 'dispute_changed',
+  'charge.dispute.funds_reinstated': 'dispute_changed',
+  'charge.dispute.funds_withdrawn': 'dispute_changed',
+  'charge.dispute.updated': 'dispute_changed',
+  'refund.created': 'refund_changed',
   'refund.updated': 'refund_changed',
   'refund.failed': 'refund_changed',
 }

@@ -18,9 +18,18 @@ export type Intent = {
 /** refund_id is our id, from the metadata. */
 export type CardRefund = { refund_key: string; refund_id: number | null; amount_fils: number; status: RefundStatus }
 
+/** The guest's bank takes the money back until it is decided who is right. */
+export type CardDispute = {
+  dispute_key: string
+  amount_fils: number
+  status: 'open' | 'won' | 'lost'
+  /** Until when the provider takes evidence. */
+  answer_by: Date | null
+}
+
 export type CardEvent = {
   id: string
-  type: 'captured' | 'failed' | 'canceled' | 'refund_changed' | 'other'
+  type: 'captured' | 'failed' | 'canceled' | 'refund_changed' | 'dispute_changed' | 'other'
   intent_id?: string
   created_at: Date
 }
@@ -43,6 +52,7 @@ export type Cards = {
   /** The key is forgotten after a day: a later retry must look for the refund first (decision 0038). */
   refund: (input: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
   listRefunds: (intent_id: string) => Promise<CardRefund[]>
+  listDisputes: (intent_id: string) => Promise<CardDispute[]>
   /** Undefined for an invalid signature, or one older than five minutes. */
   readEvent: (body: string, signature: string | undefined) => Promise<CardEvent | undefined>
 }

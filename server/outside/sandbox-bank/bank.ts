@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
 import { once } from './idempotency.ts'
 import { cancelIntent, changeIntent, confirmIntent, createIntent } from './intents.ts'
+import { answerDisputes, decideDispute, openDispute } from './disputes.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
 import { findIntent, findRefund } from './sandbox-bank-queries.ts'
@@ -48,6 +49,11 @@ function serverCalls(options: BankOptions): Hono {
     .post('/payment_intents/:id', (c) => order(c, (tx, form) => changeIntent(tx, c.req.param('id'), form)))
     .post('/payment_intents/:id/cancel', (c) => order(c, (tx, _, at) => cancelIntent(tx, c.req.param('id'), at)))
     .post('/refunds', (c) => order(c, (tx, form, at) => createRefund(tx, form, { now: at, slow_ms })))
+    .post('/disputes', (c) => order(c, openDispute))
+    .post('/disputes/:id/decide', (c) => order(c, (tx, form, at) => decideDispute(tx, c.req.param('id'), { form, now: at })))
+    .get('/disputes', async (c) =>
+      respond(c, mayRequest(c) ? await answerDisputes(db, c.req.query('payment_intent') ?? null) : UNAUTHORIZED),
+    )
     .get('/refunds', async (c) => {
       if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
       return respond(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db'
 import { insertDelivery } from './sandbox-bank-queries.ts'
-import type { Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
-import { chargeJson, eventPayload, intentJson, refundJson } from './wire.ts'
+import type { Dispute, Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
+import { chargeJson, disputeJson, eventPayload, intentJson, refundJson } from './wire.ts'
 
 type EventType = 'payment_intent.succeeded' | 'payment_intent.payment_failed' | 'payment_intent.canceled' | 'charge.refunded'
 
@@ -15,6 +15,11 @@ export async function notifyShop(tx: Tx, intent: Intent, event: { type: EventTyp
 export async function notifyOfRefund(tx: Tx, refund: Refund, now: Date): Promise<void> {
   await enqueueEvent(tx, { type: refund.status === 'failed' ? 'refund.failed' : 'refund.updated', object: refundJson(refund), now })
 }
+
+type DisputeEvent = { type: 'charge.dispute.created' | 'charge.dispute.closed'; now: Date }
+
+export const notifyOfDispute = (tx: Tx, dispute: Dispute, { type, now }: DisputeEvent) =>
+  enqueueEvent(tx, { type, object: disputeJson(dispute), now })
 
 type Event = { type: string; object: JsonObject; now: Date; delay_ms?: number }
 

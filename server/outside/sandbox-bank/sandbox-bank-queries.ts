@@ -136,6 +136,34 @@ export async function saveRefundEnd(tx: Tx, { id, status }: Pick<Refund, 'id' | 
   await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(tx)
 }
 
+export const Dispute = z.object({
+  id: z.string(),
+  intent_id: z.string(),
+  amount_fils: z.int(),
+  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  due_by: z.date(),
+  created_at: z.date(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
+export const insertDispute = (tx: Tx, dispute: Dispute) => tx.insertInto('sandbox_bank.disputes').values(dispute).execute()
+
+export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
+  const { rows } = await rowsOf(Dispute)`
+    select id, intent_id, amount_fils, status, due_by, created_at from sandbox_bank.disputes where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export const saveDispute = (tx: Tx, { id, status }: Pick<Dispute, 'id' | 'status'>) =>
+  tx.updateTable('sandbox_bank.disputes').set({ status }).where('id', '=', id).execute()
+
+export async function listDisputes(db: Db, intent_id: string | null): Promise<Dispute[]> {
+  const { rows } = await rowsOf(Dispute)`
+    select id, intent_id, amount_fils, status, due_by, created_at from sandbox_bank.disputes
+    where ${intent_id}::text is null or intent_id = ${intent_id} order by created_at, id limit 100`.execute(db)
+  return rows
+}
+
 type Reservation = { key: string; request_sha256: string; now: Date; expired_before: Date }
 
 /** True for the first caller since `expired_before`; others wait until it commits or fails. */

@@ -1,4 +1,4 @@
-import type { Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
+import type { Dispute, Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
 
 export type BankReply = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
 export type Form = URLSearchParams
@@ -101,6 +101,20 @@ export function refundJson(refund: Refund): JsonObject {
     payment_intent: refund.intent_id,
     status: refund.status,
     ...(refund.status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+  }
+}
+
+export function disputeJson(dispute: Dispute): JsonObject {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount_fils,
+    created: seconds(dispute.created_at),
+    currency: 'aed',
+    evidence_details: { due_by: seconds(dispute.due_by), has_evidence: false, past_due: false, submission_count: 0 },
+    payment_intent: dispute.intent_id,
+    reason: 'fraudulent',
+    status: dispute.status,
   }
 }
 

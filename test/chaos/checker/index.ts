@@ -92,7 +92,7 @@ const STAFF_ACTIONS = `
   create temp table staff_actions on commit drop as
     select b.id as booking_id, (select count(*) from activity_log a where a.verb = 'move-booking' and a.subject = b.reservation_id) as moves,
       (select count(*) from activity_log a where a.verb in ('split-stay', 'place-stay') and a.subject = b.reservation_id) as other_units,
-      coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason in ('part', 'unslept')), 0)::bigint as parts,
+      coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason in ('part', 'unslept', 'bank', 'dispute')), 0)::bigint as parts,
       coalesce((select sum(amount_fils) from payments where booking_id = b.id and method <> 'card'), 0)::bigint as by_hand,
       coalesce((select sum(r.amount_fils) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and p.method <> 'card'), 0)::bigint
         as back_by_hand,

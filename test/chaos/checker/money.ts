@@ -66,6 +66,6 @@ export const MONEY: Fact[] = [
       select format('the payment of %s is %s and its intent %s', b.reservation_id, p.state, coalesce(i.status, 'unknown')) as violation
       from payments p join bookings b on b.id = p.booking_id left join bank_intents i on i.id = p.intent_id
       where p.method = 'card' and ((p.state in ('captured', 'refunding', 'refunded')) <> coalesce(i.status = 'succeeded', false)
-        or (p.state = 'refunding') <> exists (select from refunds r where r.payment_id = p.id and r.failed_at is not null and r.reason not in ('excess', 'part', 'moved', 'unslept')))`,
+        or (p.state = 'refunding') <> exists (select from refunds r where r.payment_id = p.id and r.failed_at is not null and r.reason not in ('excess', 'part', 'moved', 'unslept', 'bank', 'dispute')))`,
   },
 ]

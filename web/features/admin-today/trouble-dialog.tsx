@@ -22,7 +22,7 @@ type TroubleDialogProps = { trouble: Trouble; action: ReasonedAction; onClose: (
 /** Asks why. Money shows what is open before and after. */
 export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialogProps) {
   const { trouble: words } = useAdminMessages().today
-  const is_money_gone = trouble.amount !== null && trouble.kind === 'refund'
+  const is_money_gone = trouble.amount !== null && trouble.kind === 'refund' && action !== 'resolve'
   return (
     <AdminDialog title={`${whatIs(trouble, words)} · ${trouble.name ?? ''}`} isOpen onClose={onClose}>
       <Form trouble={trouble} action={action} onDone={onDone}>
@@ -35,7 +35,9 @@ export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialo
   )
 }
 
-function lineOf({ kind }: Trouble, action: ReasonedAction, words: Words): string {
+function lineOf({ kind, what }: Trouble, action: ReasonedAction, words: Words): string {
+  const of_bank = action === 'resolve' ? words.resolve_lines[what] : undefined
+  if (of_bank !== undefined) return of_bank
   if (kind === 'payment') return action === 'retry' ? words.retry_payment_line : words.settle_payment_line
   if (kind === 'sms' && action === 'settle') return words.settle_sms_line
   return words.lines[action]
@@ -108,6 +110,15 @@ function Form({ trouble, action, onDone, children }: FormProps) {
         input={endpoints.settleRefund.input}
         fixed={{ reservation_id: trouble.reservation_id }}
         send={(settled) => done(api.settleRefund(settled), words.settled)}
+      />
+    )
+  if (action === 'resolve' && trouble.kind !== 'mail')
+    return (
+      <ReasonForm
+        {...form}
+        input={endpoints.settleBankCase.input}
+        fixed={{ kind: trouble.what === 'dispute_open' ? 'dispute' : 'refund', case_id: id }}
+        send={(settled) => done(api.settleBankCase(settled), words.resolved)}
       />
     )
   if (action === 'resolve')

@@ -36,6 +36,7 @@ type Messages = ReturnType<typeof useAdminMessages>['today']
 
 function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
   if (what === 'prices_missing') return trouble.first_night(day)
+  if (what === 'dispute_open') return trouble.answer_by(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 

@@ -35,6 +35,7 @@ const verbs: Record<string, string> = {
   'drop-job': 'إلغاء مهمة',
   'mail-bounced': 'إبلاغ برسالة لم تصل',
   'mail-complained': 'إبلاغ برسالة عُدّت مزعجة',
+  'settle-bank-case': 'متابعة ما جرى لدى البنك',
   'settle-bounce': 'معالجة رسالة لم تصل',
   'sms-failed': 'إبلاغ برسالة نصية لم تصل',
   'retry-sms': 'إعادة محاولة رسالة نصية',

@@ -143,6 +143,8 @@ export const bookings: AdminMessages['bookings'] = {
     refunds: 'المبالغ المُعادة',
     refund_states: { pending: 'في الطريق', failed: 'فشل', done: 'تم' },
     refund_reasons: {
+      bank: 'رُدّ لدى البنك',
+      dispute: 'اعتراض خسرناه',
       book_failed: 'لم يكتمل الحجز',
       cancelled: 'وفق الشروط',
       excess: 'دُفع مرتين',

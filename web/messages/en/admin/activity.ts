@@ -36,6 +36,7 @@ const verbs: Record<string, string> = {
   'drop-job': 'dropped a job',
   'mail-bounced': 'was told that an email was not delivered',
   'mail-complained': 'was told that an email was reported as spam',
+  'settle-bank-case': 'saw to what happened at the bank',
   'settle-bounce': 'resolved an undelivered email',
   'sms-failed': 'was told that a text message was not delivered',
   'retry-sms': 'tried a text message again',

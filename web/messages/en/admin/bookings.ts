@@ -149,6 +149,8 @@ export const bookings = {
     refunds: 'Refunds',
     refund_states: { pending: 'On its way', failed: 'Failed', done: 'Done' } satisfies Named<typeof REFUND_STATES>,
     refund_reasons: {
+      bank: 'Made at the bank',
+      dispute: 'Dispute lost',
       book_failed: 'The booking failed',
       cancelled: 'By the terms',
       excess: 'Paid twice',

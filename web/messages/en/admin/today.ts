@@ -1,6 +1,13 @@
+import type { TROUBLES } from '#contract/endpoints/admin/trouble.ts'
 import { plural } from '../plural.ts'
 
 const nights = (n: number) => plural(n, 'night', 'nights')
+
+const resolve_lines: Partial<Record<(typeof TROUBLES)[number], string>> = {
+  refund_by_bank: 'It is in the books, with its credit note. Say here why it was made.',
+  dispute_open: 'Answer or accept it at the bank; nothing more is refunded of this payment until it is decided. Say here what you did.',
+  dispute_lost: 'It is in the books, with its credit note. Say here what follows.',
+}
 
 const jobs: Record<string, string> = {
   send_booking_email: 'Email about a booking',
@@ -121,6 +128,9 @@ export const today = {
       refund_failed: 'Refund failed at the bank',
       refund_late: 'Refund not sent for a day',
       refund_by_hand: 'Refund to pay out by hand',
+      refund_by_bank: 'Refund made at the bank',
+      dispute_open: 'Card payment disputed',
+      dispute_lost: 'Dispute lost: the money went back',
       payment_unsettled: 'Payment could not be settled',
       job_failed: 'Failed after every attempt',
       mail_late: 'Not sent yet; we keep trying',
@@ -138,6 +148,7 @@ export const today = {
     since: (moment: string) => `since ${moment}`,
     ends: (day: string) => `ends ${day}`,
     ended: (day: string) => `ended ${day}`,
+    answer_by: (day: string) => `answer at the bank by ${day}`,
     first_night: (day: string) => `first on ${day}`,
     retry: 'Try again',
     settle: 'Mark as settled',
@@ -164,6 +175,7 @@ export const today = {
     settle_payment_line:
       'You looked into this payment at the bank. Say what you found. If it is taken after all, it is still settled by itself.',
     settle_sms_line: 'It will not be sent again. Reach the guest another way, correct the number in the booking, and say here how it went.',
+    resolve_lines,
     permit_until: 'Valid until',
     permit_number: 'Permit number',
     permit_number_hint: 'Only if it changed',

@@ -1,0 +1,136 @@
+import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { takeWebhook } from '#billing'
+import { filsOf } from '#contract/money.ts'
+import { buy, granted, ledger, SILENT, world, type World } from '#kit'
+
+const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
+
+async function paidStay(there: World) {
+  const paid = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  await there.runJobs()
+  return paid
+}
+
+/** What somebody does on the bank's own pages; its events arrive at once, and a second time. */
+async function atBank(there: World, path: string, form: Record<string, string>) {
+  const id = await order(there, path, form)
+  await deliver(there)
+  await deliver(there)
+  await there.runJobs()
+  return id
+}
+
+async function order({ app, bank }: World, path: string, form: Record<string, string>): Promise<string> {
+  const authorization = `Bearer ${bank?.options.secret_key}`
+  const answer = await app.request(`/sandbox-bank/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams(form),
+  })
+  expect(answer.status).toBe(200)
+  return z.object({ id: z.string() }).parse(await answer.json()).id
+}
+
+async function deliver(there: World) {
+  const { rows } = await there.pool.query<{ payload: string }>('select payload from sandbox_bank.deliveries order by created_at, event_id')
+  const secret = there.bank?.options.webhook_secret ?? ''
+  const timestamp = Math.floor(there.clock().getTime() / 1000)
+  for (const { payload } of rows) {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    expect(await takeWebhook(there.services, { body: payload, signature }, there.clock())).toBe(true)
+  }
+}
+
+const sheetOf = async ({ noor }: World, reservation_id: string) => granted(await noor.call('readBookingSheet', { reservation_id }))
+const troubles = async ({ noor }: World) =>
+  granted(await noor.call('listTrouble', {})).troubles.filter(({ kind }) => kind === 'refund' || kind === 'payment')
+
+test('200.00 given back at the bank is in the books once, needs attention, and what is left is what we give back', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, payment_intent, total_fils } = await paidStay(there)
+  await atBank(there, 'refunds', { payment_intent, amount: '20000' })
+  const sheet = await sheetOf(there, reservation_id)
+  expect(sheet).toMatchObject({ refunded: '200.00', refunds: [{ reason: 'bank', amount: '200.00', state: 'done' }] })
+  expect(sheet.folio.reduce((sum, { amount }) => sum + filsOf(amount), 0)).toBe(0)
+  const [row] = await troubles(there)
+  expect(row).toMatchObject({ what: 'refund_by_bank', amount: '200.00', actions: ['resolve'] })
+  granted(await there.noor.call('settleBankCase', { kind: 'refund', case_id: Number(row?.id), reason: 'Agreed on the telephone' }))
+  expect(await troubles(there)).toEqual([])
+  const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  expect(filsOf(refund)).toBe(total_fils - 20_000)
+  await there.runJobs()
+  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+})
+
+test('a refund at the bank of which nobody told us yet is found before ours is asked for', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, payment_intent, total_fils } = await paidStay(there)
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  await order(there, 'refunds', { payment_intent, amount: '20000' })
+  await there.runJobs()
+  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+  const { refunds, folio } = await sheetOf(there, reservation_id)
+  expect(refunds.map(({ reason, amount }) => [reason, filsOf(amount)])).toEqual([
+    ['cancelled', total_fils - 20_000],
+    ['bank', 20_000],
+  ])
+  expect(folio.reduce((sum, { amount }) => sum + filsOf(amount), 0)).toBe(0)
+})
+
+test('a stay that is cancelled while its payment is disputed is not given back twice: lost, the dispute was the refund', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id, payment_intent, total_fils } = await paidStay(there)
+  const dispute = await atBank(there, 'disputes', { payment_intent })
+  const [row] = await troubles(there)
+  expect(row).toMatchObject({ what: 'dispute_open', day: '2027-01-17', actions: ['resolve'] })
+  expect(filsOf(row?.amount ?? '0')).toBe(total_fils)
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  await there.runJobs()
+  expect((await ledger(there, id)).given_back).toBe(0)
+  granted(await there.noor.call('settleBankCase', { kind: 'dispute', case_id: Number(row?.id), reason: 'Accepted' }))
+  expect(await troubles(there)).toEqual([])
+  await atBank(there, `disputes/${dispute}/decide`, { status: 'lost' })
+  expect((await ledger(there, id)).given_back).toBe(0)
+  const { refunds, folio } = await sheetOf(there, reservation_id)
+  expect(refunds.map(({ reason, amount, state }) => [reason, filsOf(amount), state])).toEqual([['dispute', total_fils, 'done']])
+  expect(folio.reduce((sum, { amount }) => sum + filsOf(amount), 0)).toBe(0)
+  expect((await ledger(there, id)).state).toBe('refunded')
+})
+
+test('a dispute that was won lets what waited for it go', async () => {
+  const there = await world(SILENT)
+  const { id, payment_intent, total_fils } = await paidStay(there)
+  const dispute = await atBank(there, 'disputes', { payment_intent })
+  granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
+  await there.runJobs()
+  await atBank(there, `disputes/${dispute}/decide`, { status: 'won' })
+  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+  expect(await troubles(there)).toEqual([])
+})
+
+test('a dispute lost of a stay that stands is in the owner’s ledger and has a credit note', async () => {
+  const there = await world(SILENT)
+  const { id, payment_intent, total_fils } = await paidStay(there)
+  const dispute = await atBank(there, 'disputes', { payment_intent, amount: '50000' })
+  await atBank(there, `disputes/${dispute}/decide`, { status: 'lost' })
+  expect((await troubles(there)).map(({ what }) => what)).toEqual(['dispute_lost'])
+  const { rows } = await there.pool.query<{ kept: number; credited: number }>(
+    `select (select sum(accommodation_fils + discount_fils + cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils) from statement_lines where booking_id = $1)::int as kept,
+      (select sum((document ->> 'total_fils')::int) from invoices where credit_id is not null and booking_id = $1)::int as credited`,
+    [id],
+  )
+  expect(rows).toEqual([{ kept: total_fils - 50_000, credited: 50_000 }])
+})
+
+test('whoever may not refund sees what happened at the bank and ends nothing', async () => {
+  const there = await world(SILENT)
+  const { payment_intent } = await paidStay(there)
+  await atBank(there, 'disputes', { payment_intent })
+  const seen = granted(await there.salem.call('listTrouble', {})).troubles.find(({ what }) => what === 'dispute_open')
+  expect(seen?.actions).toEqual([])
+  expect(await there.salem.call('settleBankCase', { kind: 'dispute', case_id: Number(seen?.id), reason: 'x' })).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})
