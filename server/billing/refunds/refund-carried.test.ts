@@ -29,8 +29,11 @@ function atBank({ services }: World, { listed = [], said }: { listed?: CardRefun
 }
 
 const keptKey = async ({ pool }: World) =>
-  (await pool.query<{ key: string | null; done: boolean }>('select stripe_refund_key as key, done_at is not null as done from refunds'))
-    .rows[0]
+  (
+    await pool.query<{ key: string | null; done: boolean }>(
+      "select stripe_refund_key as key, done_at is not null as done from refunds where reason <> 'bank'",
+    )
+  ).rows[0]
 
 test('the bank is asked once for a refund, by our id and one key; afterwards for none', async () => {
   const { there, paying, ours, refund_id } = await decided()
@@ -70,17 +73,22 @@ test.each<[what: string, listed: (ours: CardRefund) => CardRefund[], known: stri
   expect(await keptKey(there)).toEqual({ key: known ?? 're_new', done: true })
 })
 
-test('of what the bank tells of an intent only our refunds of that payment are taken in', async () => {
+test('of what the bank tells of an intent only refunds of that payment are taken in', async () => {
   const { there, paying, ours } = await decided()
-  const strange = [
-    { ...ours, refund_id: null },
-    { ...ours, refund_id: 999 },
-  ]
-  await takeRefundsOf(atBank(there, { listed: strange, said: ours }).services, paying.payment_intent, there.clock())
   const { services } = atBank(there, { listed: [ours], said: ours })
   await takeRefundsOf(services, 'pi_of_another', there.clock())
   expect(await ledger(there, paying.id)).toMatchObject({ refunded: 0 })
   await takeRefundsOf(services, paying.payment_intent, there.clock())
+  expect(await ledger(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+})
+
+test('a refund that nobody decided takes the place of ours, once: nothing more is asked for', async () => {
+  const { there, paying, ours, refund_id } = await decided()
+  const { inputs, services } = atBank(there, { listed: [{ ...ours, refund_key: 're_theirs', refund_id: null }], said: ours })
+  await takeRefundsOf(services, paying.payment_intent, there.clock())
+  await carryOutRefund(services, refund_id, there.clock())
+  await takeRefundsOf(services, paying.payment_intent, there.clock())
+  expect(inputs).toEqual([])
   expect(await ledger(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
 })
 

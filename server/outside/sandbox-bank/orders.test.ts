@@ -33,7 +33,7 @@ test('a refund happens once per key and never exceeds what was taken', async () 
     code: 'charge_already_refunded',
   })
   const events = await eventsOf(started.intent_id, 3)
-  expect(events.filter((event) => event?.type === 'other')).toHaveLength(2)
+  expect(events.filter((event) => event?.type === 'refund_changed')).toHaveLength(2)
 })
 
 test('the amount changes until paid; cancelling a paid intent answers the payment', async () => {
