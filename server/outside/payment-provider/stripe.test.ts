@@ -87,7 +87,9 @@ test.each([
   ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' }, 'captured'],
   ['payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_1' }, 'failed'],
   ['payment_intent.canceled', { object: 'payment_intent', id: 'pi_1' }, 'canceled'],
-  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'other'],
+  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'refund_changed'],
+  ['charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }, 'dispute_changed'],
+  ['customer.created', { object: 'customer', id: 'cus_1', payment_intent: 'pi_1' }, 'other'],
 ])('the event %s of an intent is read as such', async (type, object, ours) => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_790_000_000, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhook_secret })
