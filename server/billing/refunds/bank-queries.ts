@@ -31,7 +31,8 @@ export async function listUnsent(tx: Tx, payment_id: number) {
 
 /** The bank gave that much of it already. */
 export async function shortenRefund(tx: Tx, { id, amount_fils }: z.infer<typeof Open>, by_fils: number) {
-  if (by_fils < amount_fils) await sql`update refunds set amount_fils = amount_fils - ${by_fils}::bigint, is_shortened = true where id = ${id}`.execute(tx)
+  if (by_fils < amount_fils)
+    await sql`update refunds set amount_fils = amount_fils - ${by_fils}::bigint, is_shortened = true where id = ${id}`.execute(tx)
   else await sql`delete from refunds where id = ${id}`.execute(tx)
 }
 
