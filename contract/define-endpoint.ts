@@ -3,10 +3,11 @@ import type { ErrorCode, SuccessCode } from './errors.ts'
 import type { StaffRight } from './staff-rights.ts'
 
 /**
- * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `guest`: account or temporary token; `user`: account;
+ * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `payer`: a guest, or the holder of a payment link of
+ * that booking; `guest`: account or temporary token; `user`: account;
  * `owner`: role 2 with a verified e-mail; `staff`: a colleague, `staff:bookings` one with that right.
  */
-export type Access = 'anyone' | 'booking' | 'guest' | 'user' | 'owner' | 'staff' | `staff:${StaffRight}`
+export type Access = 'anyone' | 'booking' | 'payer' | 'guest' | 'user' | 'owner' | 'staff' | `staff:${StaffRight}`
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +17,7 @@ export type Endpoint = {
   tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners' | 'Admin'
   summary: string
   access: Access
+  /** Of a row for whoever has a mailed link: the holder of a payment link sees it too. */ is_for_payers?: true
   /** Colleagues give their second factor again when it is older than PROOF_MINUTES; `sometimes`: the verb asks, by its input. */
   needs_proof?: true | 'sometimes'
   input: z.core.$ZodObject

@@ -21,6 +21,7 @@ import { Route as FindBookingRouteImport } from './routes/find-booking'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as KeepSecondFactorRouteImport } from './routes/keep-second-factor'
 import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
@@ -115,6 +116,11 @@ const GuestCheckoutRoute = GuestCheckoutRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KeepSecondFactorRoute = KeepSecondFactorRouteImport.update({
+  id: '/keep-second-factor',
+  path: '/keep-second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ListPropertyRoute = ListPropertyRouteImport.update({
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/keep-second-factor': typeof KeepSecondFactorRoute
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/keep-second-factor': typeof KeepSecondFactorRoute
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
   '/home': typeof HomeRoute
+  '/keep-second-factor': typeof KeepSecondFactorRoute
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/keep-second-factor'
     | '/list-property'
     | '/locations'
     | '/login'
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/keep-second-factor'
     | '/list-property'
     | '/locations'
     | '/login'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/guest-checkout'
     | '/home'
+    | '/keep-second-factor'
     | '/list-property'
     | '/locations'
     | '/login'
@@ -600,6 +612,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuestCheckoutRoute: typeof GuestCheckoutRoute
   HomeRoute: typeof HomeRoute
+  KeepSecondFactorRoute: typeof KeepSecondFactorRoute
   ListPropertyRoute: typeof ListPropertyRoute
   LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
@@ -709,6 +722,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/keep-second-factor': {
+      id: '/keep-second-factor'
+      path: '/keep-second-factor'
+      fullPath: '/keep-second-factor'
+      preLoaderRoute: typeof KeepSecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/list-property': {
@@ -1012,6 +1032,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuestCheckoutRoute: GuestCheckoutRoute,
   HomeRoute: HomeRoute,
+  KeepSecondFactorRoute: KeepSecondFactorRoute,
   ListPropertyRoute: ListPropertyRoute,
   LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,

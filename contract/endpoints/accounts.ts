@@ -89,6 +89,7 @@ export const accounts = {
       'HUMAN_CHECK_FAILED',
       'SECOND_FACTOR_REQUIRED',
       'WRONG_SECOND_FACTOR',
+      'SECOND_FACTOR_LOCKED',
       'PASSKEY_FAILED',
     ],
     limit: { calls: 30, seconds: 60 },

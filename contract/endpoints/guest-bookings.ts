@@ -84,6 +84,7 @@ export const guest_bookings = {
     tag: 'Payments',
     summary: 'A booking with its price lines',
     access: 'booking',
+    is_for_payers: true,
     input: byReservation,
     output: Booking,
     success: 'OK',
@@ -93,18 +94,15 @@ export const guest_bookings = {
     method: 'POST',
     path: '/api/booking/payment_link/',
     tag: 'Bookings',
-    summary: 'Open the checkout of a booking that was made for its guest; a session of a guest without an account, or a request to log in',
+    summary: 'Open the checkout of a booking that was made for its guest: what pays this booking and nothing else, or a request to log in',
     access: 'anyone',
     input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
     output: z.object({
       reservation_id: z.string(),
       needs_log_in: z.boolean(), // the guest has an account: nothing is opened
       expiry_time: moment,
-      token: z.string(),
+      token: z.string(), // opens this one booking, to pay it
       refresh_token: z.string(),
-      user_id: z.int(),
-      role: z.array(z.int()),
-      is_email_verified: z.boolean(),
     }),
     success: 'OK',
     errors: ['BOOKING_LINK_EXPIRED'],
@@ -126,7 +124,7 @@ export const guest_bookings = {
     path: '/api/payment/checkout/',
     tag: 'Payments',
     summary: 'Start paying; with coupon_code apply it, with an empty one take it off',
-    access: 'guest',
+    access: 'payer',
     input: z.object({
       reservation_id: reservationId,
       coupon_code: z.optional(codeOf(40)),
@@ -155,8 +153,8 @@ export const guest_bookings = {
     method: 'POST',
     path: '/api/payment/payment_update/',
     tag: 'Payments',
-    summary: 'Say that the card was charged (pay), or give the nights back (cancel)',
-    access: 'guest',
+    summary: 'Say that the card was charged (pay), or give the nights back (cancel; not by a payment link)',
+    access: 'payer',
     input: z.object({
       reservation_id: reservationId,
       action: z.enum(['pay', 'cancel']),

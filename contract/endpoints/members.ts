@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Session } from './accounts.ts'
+import { passkeyProof, RequestOptions } from './passkeys.ts'
+import { secondFactor } from './security.ts'
 import { PriceView } from './catalogue.ts'
 import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -65,6 +67,8 @@ const Loyalty = z.object({
   points_per_100_dirhams: z.int(),
 })
 
+const providerToken = z.string().check(z.minLength(1), z.maxLength(5_000))
+
 const social = (provider: 'google' | 'facebook') =>
   endpoint({
     method: 'POST',
@@ -72,10 +76,22 @@ const social = (provider: 'google' | 'facebook') =>
     tag: 'Members',
     summary: `Sign in or up with the token that ${provider === 'google' ? 'Google' : 'Facebook'} gave`,
     access: 'anyone',
-    input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(5_000)), referral_code: referralCode }),
+    input: z.object({
+      token: providerToken,
+      referral_code: referralCode,
+      second_factor: z.optional(secondFactor), // of accounts that have one
+      passkey: z.optional(passkeyProof), // instead
+    }),
     output: Joined,
     success: ['LOGGED_IN', ...JOINED],
-    errors: ['SOCIAL_LOGIN_FAILED', 'USER_EXIST'],
+    errors: [
+      'SOCIAL_LOGIN_FAILED',
+      'USER_EXIST',
+      'SECOND_FACTOR_REQUIRED',
+      'WRONG_SECOND_FACTOR',
+      'SECOND_FACTOR_LOCKED',
+      'PASSKEY_FAILED',
+    ],
     limit: { calls: 30, seconds: 60 },
   })
 
@@ -102,6 +118,18 @@ export const members = {
   }),
   googleSignIn: social('google'),
   facebookSignIn: social('facebook'),
+  startSocialPasskey: endpoint({
+    method: 'POST',
+    path: '/api/user/social_passkey/',
+    tag: 'Members',
+    summary: 'What the browser is asked to sign in by passkey after Google or Facebook; NOT_FOUND without a passkey',
+    access: 'anyone',
+    input: z.object({ provider: z.enum(['google', 'facebook']), token: providerToken }),
+    output: z.object({ challenge_id: z.uuid(), options: RequestOptions }),
+    success: 'OK',
+    errors: ['SOCIAL_LOGIN_FAILED'],
+    limit: { calls: 30, seconds: 60 },
+  }),
   listWishlist: endpoint({
     method: 'GET',
     path: '/api/properties/wishlist/',

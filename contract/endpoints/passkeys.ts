@@ -20,7 +20,7 @@ const CreationOptions = z.object({
   excludeCredentials: z.array(credential),
   authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
 })
-const RequestOptions = z.object({
+export const RequestOptions = z.object({
   challenge: base64url,
   rpId: z.string(),
   timeout: z.int(),
@@ -125,7 +125,7 @@ export const passkeys = {
     input: z.object({ passkey: passkeyProof }),
     output: z.object({ proven_until: moment }),
     success: 'OK',
-    errors: ['PASSKEY_FAILED', 'TOO_MANY_TRIES'],
+    errors: ['PASSKEY_FAILED', 'SECOND_FACTOR_LOCKED', 'TOO_MANY_TRIES'],
     limit,
   }),
   startPasskeyLogIn: endpoint({

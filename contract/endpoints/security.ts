@@ -11,6 +11,8 @@ export const secondFactor = z.string().check(
   z.maxLength(20),
 )
 
+const linkId = z.string().check(z.minLength(1), z.maxLength(120))
+
 const OpenSession = z.object({
   id: z.int(),
   browser: z.string(), // 'Chrome', 'Safari', …; empty when unknown
@@ -87,7 +89,7 @@ export const security = {
     input: z.object({ code: secondFactor }),
     output: z.object({}),
     success: 'OK',
-    errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_SECOND_FACTOR', 'SECOND_FACTOR_LOCKED', 'TOO_MANY_TRIES'],
     limit: { calls: 20, seconds: 60 },
   }),
   renewRecoveryCodes: endpoint({
@@ -99,7 +101,7 @@ export const security = {
     input: z.object({ code: secondFactor }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
     success: 'OK',
-    errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_SECOND_FACTOR', 'SECOND_FACTOR_LOCKED', 'TOO_MANY_TRIES'],
     limit: { calls: 20, seconds: 60 },
   }),
   proveSecondFactor: endpoint({
@@ -111,7 +113,19 @@ export const security = {
     input: z.object({ code: secondFactor }),
     output: z.object({ proven_until: moment }),
     success: 'OK',
-    errors: ['WRONG_SECOND_FACTOR', 'TOO_MANY_TRIES'],
+    errors: ['WRONG_SECOND_FACTOR', 'SECOND_FACTOR_LOCKED', 'TOO_MANY_TRIES'],
     limit: { calls: 20, seconds: 60 },
+  }),
+  keepSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/user/second_factor/keep/',
+    tag: 'People',
+    summary: 'Call off that the company ends the second factors of an account, with the link of the mail',
+    access: 'anyone',
+    input: z.object({ id: linkId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['FACTOR_LINK_EXPIRED'],
+    limit: { calls: 60, seconds: 300 },
   }),
 }

@@ -43,6 +43,8 @@ export const messages: Messages = {
     SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app',
     SECOND_FACTOR_ON: 'An authenticator app is already set up',
     WRONG_SECOND_FACTOR: 'That code is not correct, or has already been used',
+    SECOND_FACTOR_LOCKED: 'Too many wrong codes. Set a new password by email, then try again.',
+    FACTOR_LINK_EXPIRED: 'This link is no longer valid. It was used, or its day has passed.',
     INVALID_DATES: 'The selected dates are invalid',
     MIN_NIGHTS: 'This stay is shorter than the home allows',
     MAX_NIGHTS: 'This stay is longer than we can book online. Please contact us.',

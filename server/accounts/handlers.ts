@@ -14,6 +14,7 @@ import {
   renewRecoveryCodes,
   startAuthenticator,
 } from './second-factor/handlers.ts'
+import { keepSecondFactor } from './second-factor/lost-factor.ts'
 import {
   addPasskey,
   provePasskey,
@@ -66,6 +67,7 @@ export const accountsHandlers = {
   removeAuthenticator,
   renewRecoveryCodes,
   proveSecondFactor,
+  keepSecondFactor,
   startPasskey,
   addPasskey,
   renamePasskey,

@@ -28,11 +28,15 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** `is_proven` is false for a fresh mailed link: paying and other guests' data need a one-time code first. */
+/**
+ * `is_proven` is false for a fresh mailed link: paying and other guests' data need a one-time code first. `is_payer`: a payment link, which
+ * pays its one booking and opens nothing else.
+ */
 export const BookingAccess = z.object({
   user_id: z.int(),
   booking_id: z.nullable(z.int()),
   is_proven: z.boolean(),
+  is_payer: z.boolean(),
   lang: z.enum(LANGS),
 })
 export type BookingAccess = z.infer<typeof BookingAccess>
@@ -79,7 +83,7 @@ export type Call = {
 export type BookingCall = Call & { access: BookingAccess }
 export type PersonCall = BookingCall & { person: Person }
 
-type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : E['access'] extends 'booking' ? BookingCall : PersonCall
+type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : E['access'] extends 'booking' | 'payer' ? BookingCall : PersonCall
 
 export type Handlers<Names extends EndpointName = EndpointName> = {
   [Name in Names]: (input: Input<Endpoints[Name]>, call: CallOf<Endpoints[Name]>) => Promise<Output<Endpoints[Name]>>

@@ -379,7 +379,7 @@ create table email_links (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint email_links_pkey PRIMARY KEY (token_hash),
-  constraint email_links_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text]))),
+  constraint email_links_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text, 'keep_factor'::text]))),
   constraint email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX email_links_user ON public.email_links USING btree (user_id);
@@ -416,6 +416,23 @@ create table expenses (
 CREATE INDEX expenses_unit ON public.expenses USING btree (unit_id, spent_on);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION queue_statement('expense');
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.expenses FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table factor_removals (
+  user_id bigint not null,
+  reason text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  constraint factor_removals_pkey PRIMARY KEY (user_id),
+  constraint factor_removals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX factor_removals_due ON public.factor_removals USING btree (due_at);
+
+create table factor_tries (
+  user_id bigint not null,
+  tries integer not null,
+  constraint factor_tries_pkey PRIMARY KEY (user_id),
+  constraint factor_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table failed_logins (
   key text not null,

@@ -315,6 +315,18 @@ export interface Expenses {
   written_at: Date;
 }
 
+export interface FactorRemovals {
+  asked_at: Date;
+  due_at: Date;
+  reason: string;
+  user_id: number;
+}
+
+export interface FactorTries {
+  tries: number;
+  user_id: number;
+}
+
 export interface FailedLogins {
   failures: number;
   key: string;
@@ -1246,6 +1258,8 @@ export interface DB {
   email_links: EmailLinks;
   erasures: Erasures;
   expenses: Expenses;
+  factor_removals: FactorRemovals;
+  factor_tries: FactorTries;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
   google_places: GooglePlaces;

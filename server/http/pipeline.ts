@@ -132,5 +132,5 @@ function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, req
 /** E-mails follow the language a person acts in (decision 0035); the owner's area is English only. */
 async function noteLanguage({ followLanguage }: PipelineDeps, row: Endpoint, { access, named_lang, is_followed_link }: Call) {
   const is_act = isChange(row) && row.access !== 'owner' && !is_followed_link
-  if (is_act && access && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
+  if (is_act && access && !access.is_payer && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
 }

@@ -41,7 +41,8 @@ type Input = { lang?: Lang | undefined }
 type AccountEmail = Input & { user_id: number } & (
     | { kind: 'verify'; stay?: EmailStay }
     | { kind: 'reset' }
-    | { kind: 'password_changed' | 'guessing' }
+    | { kind: 'password_changed' | 'guessing' | 'factor_guessing' | 'factor_removed' }
+    | { kind: 'keep_factor' }
   )
 type EmailStay = {
   room_category_slug: string

@@ -18,7 +18,7 @@ import { sandboxBank } from '#outside/sandbox-bank'
 import { takeWebhook } from '#billing'
 import { guestBookingsHandlers } from '#guest-bookings'
 import { todayHandlers, troubleHandlers } from '#front-desk'
-import { phoneBookingsHandlers } from '#phone-bookings'
+import { phoneBookingsHandlers, findPayer } from '#phone-bookings'
 import { multiCalendarHandlers } from '#multi-calendar'
 import { ratesHandlers } from '#rates'
 import { settingsHandlers } from '#settings'
@@ -100,6 +100,7 @@ function sessionDeps(
   return {
     cookies: sessionCookies(services.config),
     findPerson: (token, now) => findPerson(services.db, token, now),
+    findPayer: (secret, now) => findPayer(services.db, secret, now),
     renew: (refresh_token, now) => renewSession(services, { refresh_token, now }),
     endSession: (token) => endSession(services.db, token),
     findBookingAccess: (secret, now) => findBookingAccess(services.db, secret, now),

@@ -1,5 +1,13 @@
 import type { CronItem } from 'graphile-worker'
-import { deleteEndedSessions, deleteOldChallenges, deleteOldLinks, deleteOldProofs, deleteOldSmsHours, deleteOldTries } from '#accounts'
+import {
+  deleteEndedSessions,
+  deleteOldChallenges,
+  deleteOldLinks,
+  deleteOldProofs,
+  deleteOldSmsHours,
+  deleteOldTries,
+  endLostFactors,
+} from '#accounts'
 import { forgetDocuments } from '#arrivals'
 import { backUpToBucket } from '#backup/bucket-backup.ts'
 import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds } from '#bookings'
@@ -27,6 +35,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
   move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
   enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
+  end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
   return_unslept: ({ db }, now) => returnUnslept(db, now),
@@ -61,6 +70,7 @@ const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
 * * * * * enqueue_owed ?max=1
+* * * * * end_lost_factors ?max=1
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1

@@ -4,13 +4,14 @@ import { listActiveCoupons } from './coupons/list-active-coupons.ts'
 import { enrol, readLoyalty } from './loyalty/loyalty.ts'
 import { signUp } from './join.ts'
 import { readReferral, referFriends } from './referral/refer-friends.ts'
-import { socialSignIn } from './social/social-sign-in.ts'
+import { socialSignIn, startSocialPasskey } from './social/social-sign-in.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist/wishlist.ts'
 
 export const membersHandlers = {
   signUp,
   googleSignIn: socialSignIn('google'),
   facebookSignIn: socialSignIn('facebook'),
+  startSocialPasskey,
   listWishlist,
   addToWishlist,
   removeFromWishlist,

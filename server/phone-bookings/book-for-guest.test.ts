@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract'
 import { emailsTo, granted, LIVE_SETTINGS, payAtBank, rateFor, world, type World } from '#kit'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
@@ -142,6 +143,36 @@ test('a held booking that is paid in cash is confirmed; twice is refused, a card
   expect(await there.salem.call('recordPayment', { reservation_id: other.reservation_id, method: 'cash', reference: '13' })).toMatchObject({
     code: 'INVALID_BOOKING',
   })
+})
+
+test('a payment link pays its one booking and opens nothing else of the guest, and ends with it', async () => {
+  const there = await world()
+  const { reservation_id } = granted(await telephone(there))
+  const { input } = await rateFor(there.salem, there.downtownFlat, NIGHTS)
+  const other = granted(await there.salem.call('bookForGuest', { ...input, ...AMAL, pays_by: 'cash', reference: 'Receipt 12' }))
+  const { rows } = await there.pool.query('select id, user_id from bookings order by id')
+  await there.pool.query('update bookings set user_id = $1', [rows[0].user_id]) // both of one guest without an account
+  const id = await payLink(there, AMAL.email)
+  const opened = granted(await there.visitor('openPaymentLink', { id }))
+  expect(opened).toEqual({ reservation_id, needs_log_in: false, token: id, refresh_token: '', expiry_time: expect.any(String) })
+  const payer = there.withToken(opened.token)
+  expect((await there.pool.query('select 1 from sessions where user_id = $1', [rows[0].user_id])).rows).toEqual([])
+  expect(granted(await payer('readCheckout', { reservation_id })).reservation_id).toBe(reservation_id)
+  expect(await payer('readCheckout', { reservation_id: other.reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(await payer('startCheckout', { reservation_id: other.reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(await payer('updatePayment', { reservation_id, action: 'cancel' })).toMatchObject({ code: 'FORBIDDEN' })
+  const allowed = ['readCheckout', 'startCheckout', 'updatePayment']
+  for (const [name, { access, method, path }] of Object.entries(endpoints)) {
+    if (access === 'anyone' || allowed.includes(name)) continue
+    const headers = { authorization: `Token ${opened.token}`, 'content-type': 'application/json' }
+    expect((await there.app.request(path, { method, headers }, { visitor: '127.0.0.1' })).status, name).toBe(401)
+  }
+  const paying = granted(await payer('startCheckout', { reservation_id }))
+  await payAtBank(there, paying)
+  granted(await payer('updatePayment', { reservation_id, action: 'pay' }))
+  expect(granted(await payer('readCheckout', { reservation_id })).status).toBe('confirmed') // told for an hour
+  there.setClock(60 * 60)
+  expect(await payer('readCheckout', { reservation_id })).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('whoever has a verified account gets the booking there and logs in to pay', async () => {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { hashToken, openSession } from '#accounts'
+import { hashToken } from '#accounts'
 import { findWrittenBooking, mailAboutBooking, noteLinkOpened, readBookedStay, sendSms, type WrittenBooking } from '#bookings'
 import type { Call, Services } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
+import type { Db } from '#db'
 import { composePaymentLinkEmail } from '#billing'
 import { paymentLinkText } from './payment-link-text.ts'
-import { findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
+import { findAccessOfPayer, findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
 
 /** Nothing once the hold has ended. */
 export async function sendPaymentLink(services: Services, booking_id: number, now: Date) {
@@ -49,16 +50,20 @@ async function makePaymentLink(
   return `${config.public_url}${lang === 'ar' ? '/ar' : ''}/pay?id=${secret}`
 }
 
+const TOLD_MS = 60 * 60_000
+
+/** What the secret of a payment link opens: this booking, to pay it. The booking of an account is paid by whoever logs in to it. */
+export const findPayer = (db: Db, secret: string, now: Date) =>
+  findAccessOfPayer(db, hashToken(secret), { told_since: new Date(now.getTime() - TOLD_MS) })
+
 /**
- * A session for a guest without an account; whoever has one logs in. Refuses BOOKING_LINK_EXPIRED once the booking is paid, cancelled or
- * lapsed.
+ * The link's own secret as what a browser keeps, of a guest without an account; whoever has one logs in. It opens one booking, to pay it,
+ * and ends with the link. Refuses BOOKING_LINK_EXPIRED once the booking is paid, cancelled or lapsed.
  */
-export async function openPaymentLink({ id }: { id: string }, { db, now, user_agent }: Call) {
+export async function openPaymentLink({ id }: { id: string }, { db, now }: Call) {
   const linked = (await findLinkedBooking(db, hashToken(id), now)) ?? refuse('BOOKING_LINK_EXPIRED')
   await noteLinkOpened(db, id, now)
-  const { reservation_id, user_id, is_temporary } = linked
-  const person = { reservation_id, user_id, role: [1], is_email_verified: false }
-  if (!is_temporary) return { ...person, needs_log_in: true, token: '', refresh_token: '', expiry_time: now }
-  const { token, refresh_token, expires_at } = await openSession(db, { user_id, is_temporary: true, now, user_agent })
-  return { ...person, needs_log_in: false, token, refresh_token, expiry_time: expires_at }
+  const { reservation_id, is_temporary, expires_at } = linked
+  if (!is_temporary) return { reservation_id, needs_log_in: true, token: '', refresh_token: '', expiry_time: now }
+  return { reservation_id, needs_log_in: false, token: id, refresh_token: '', expiry_time: expires_at }
 }

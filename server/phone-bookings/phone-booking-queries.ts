@@ -1,6 +1,7 @@
+import { BookingAccess } from '#core/context.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { LANGS, type Lang } from '#contract/constants.ts'
+import { type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db, type Tx } from '#db'
 import { isOpenToStay } from '#pricing'
 
@@ -50,18 +51,29 @@ export const insertPaymentLink = (tx: Db | Tx, link: { token_hash: Buffer; booki
 
 const Linked = z.object({
   reservation_id: z.string(),
-  user_id: z.int(),
   is_temporary: z.boolean(),
-  lang: z.enum(LANGS),
+  expires_at: z.date(),
 })
 export type Linked = z.infer<typeof Linked>
 
 /** Undefined once the booking is paid, cancelled or lapsed. */
 export async function findLinkedBooking(db: Db, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
   const { rows } = await rowsOf(Linked)`
-    select b.reservation_id, b.user_id, u.is_temporary, b.lang
+    select b.reservation_id, u.is_temporary, b.expires_at
     from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id
     where l.token_hash = ${token_hash} and b.status = 'pencil' and b.expires_at > ${now}`.execute(db)
+  return rows[0]
+}
+
+/** Undefined as findLinkedBooking, but for an hour after the booking was paid or lapsed, in which its payer is told so. */
+export async function findAccessOfPayer(db: Db, token_hash: Buffer, { told_since }: { told_since: Date }) {
+  const { rows } = await rowsOf(BookingAccess)`
+    select b.user_id, b.id as booking_id, false as is_proven, true as is_payer, b.lang
+    from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id and u.is_temporary
+    where l.token_hash = ${token_hash}
+      and ((b.status in ('pencil', 'expired') and b.expires_at > ${told_since}) or (b.status = 'confirmed' and b.confirmed_at > ${told_since}))`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -73,6 +73,8 @@ export async function emptyAccount(tx: Tx, id: number) {
     'passkeys',
     'authenticators',
     'recovery_codes',
+    'factor_tries',
+    'factor_removals',
   ] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from referrals where friend_id = ${id} or inviter_id = ${id}`.execute(tx)

@@ -5,7 +5,7 @@ import type { Handlers } from '#core/context.ts'
 import { colleagueOf } from './colleague.ts'
 import { acceptInvitation, readInvitation } from './join-team.ts'
 import { exportActivity, readLog } from './log.ts'
-import { changeRights, inviteColleague, removeColleague, withdrawInvitation } from './team.ts'
+import { changeRights, inviteColleague, removeColleague, removeSecondFactor, withdrawInvitation } from './team.ts'
 import { listColleagues, listInvitations } from './team-queries.ts'
 
 export const staffHandlers = {
@@ -28,6 +28,7 @@ export const staffHandlers = {
   withdrawInvitation,
   changeRights,
   removeColleague,
+  removeSecondFactor,
   readInvitation,
   acceptInvitation,
   listActivity: readLog,

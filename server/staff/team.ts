@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { INVITATION_DAYS, STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
-import { endSessions, createStaffAccount, hashToken, makeToken } from '#accounts'
+import { endSessions, createStaffAccount, hashToken, makeToken, removeSecondFactorIn } from '#accounts'
 import { logActivity } from '#activity'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -39,6 +39,15 @@ export const changeRights = ({ reason, ...change }: Change, call: PersonCall) =>
 /** Refuses as removeColleagueIn. */
 export const removeColleague = ({ user_id, reason }: Leaving, call: PersonCall) =>
   logged(call, 'remove-colleague', (tx) => removeColleagueIn(tx, user_id, call.now), reason)
+
+/** Refuses as removeSecondFactorIn. */
+export async function removeSecondFactor({ email, reason }: { email: string; reason: string }, call: PersonCall) {
+  return await call.db.transaction().execute(async (tx) => {
+    const { subject, after } = await removeSecondFactorIn(tx, { email, reason }, call.now)
+    await logActivity(tx, { by: await actorOf(tx, call), verb: 'remove-second-factor', subject, after, reason, at: call.now })
+    return { ends_at: new Date(after.ends_at) }
+  })
+}
 
 type Done = { subject: { kind: 'colleague'; id: string }; before?: Record<string, unknown>; after?: Record<string, unknown> }
 

@@ -89,6 +89,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   sendVerification: { input: nothing },
   verifyEmail: { input: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
+  keepSecondFactor: { input: () => ({ id: 'guessed' }), visitors: 'FACTOR_LINK_EXPIRED', others: 'FACTOR_LINK_EXPIRED' },
   readSignInWays: { input: nothing },
   readHumanCheck: { input: nothing },
   startGuestCheckout: { input: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }) },
@@ -97,6 +98,11 @@ const ROWS: Record<EndpointName, Row> = {
   signUp: { input: () => NOBODY },
   googleSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
   facebookSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  startSocialPasskey: {
+    input: () => ({ provider: 'google', token: 'guessed' }),
+    visitors: 'SOCIAL_LOGIN_FAILED',
+    others: 'SOCIAL_LOGIN_FAILED',
+  },
   listWishlist: { input: nothing },
   addToWishlist: { input: () => ({ room_category: 2 }) },
   removeFromWishlist: { input: () => ({ room_category: 1 }) },
@@ -262,6 +268,7 @@ const ROWS: Record<EndpointName, Row> = {
   inviteColleague: { input: () => ({ ...NOBODY, rights: ['team'] }) },
   withdrawInvitation: { input: () => ({ id: 1 }) },
   changeRights: { input: () => ({ user_id: 902, rights: ['team'], reason: 'guessed' }) },
+  removeSecondFactor: { input: () => ({ email: 'sara@example.com', reason: 'guessed' }) },
   removeColleague: { input: () => ({ user_id: 901, reason: 'guessed' }) },
   readInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
   acceptInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
@@ -323,10 +330,10 @@ function expectedCode(name: EndpointName, person: Somebody): string {
 
 const MAY_ENTER: Record<Somebody, Access[]> = {
   visitor: ['anyone'],
-  temporary: ['anyone', 'booking', 'guest'],
-  layla: ['anyone', 'booking', 'guest', 'user'],
-  omar: ['anyone', 'booking', 'guest', 'user', 'owner'],
-  salem: ['anyone', 'booking', 'guest', 'user', 'staff', 'staff:bookings', 'staff:guests', 'staff:tasks'],
+  temporary: ['anyone', 'booking', 'payer', 'guest'],
+  layla: ['anyone', 'booking', 'payer', 'guest', 'user'],
+  omar: ['anyone', 'booking', 'payer', 'guest', 'user', 'owner'],
+  salem: ['anyone', 'booking', 'payer', 'guest', 'user', 'staff', 'staff:bookings', 'staff:guests', 'staff:tasks'],
 }
 
 async function openWorldOf(there: World) {

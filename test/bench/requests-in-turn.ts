@@ -26,7 +26,7 @@ export const personCall = (
 ): PersonCall => ({
   ...visitorCall(services, now),
   visitor,
-  access: { user_id, booking_id: null, is_proven: true, lang: 'en' },
+  access: { user_id, booking_id: null, is_proven: true, is_payer: false, lang: 'en' },
   person: {
     user_id,
     is_temporary: false,

@@ -72,6 +72,8 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     sendVerification: by('nour', { room_category_slug: 'marina-studio', arrival_date: NIGHTS.from, departure_date: NIGHTS.to, guests: 2 }),
     readSignInWays: by('visitor'),
     readHumanCheck: by('visitor'),
+    keepSecondFactor: by('visitor', { id: 'guessed' }),
+    startSocialPasskey: by('visitor', { provider: 'google', token: 'guessed' }),
     startGuestCheckout: by('visitor', ...withCheck(for_code, PERSON)),
     verifyOtp: by('visitor', { email: 'reem@example.com', token: secrets.proof, otp: secrets.otp }),
     resendOtp: by('visitor', { resend: 'true', email: PERSON.email, token: secrets.resent_proof }),
@@ -252,6 +254,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),
     withdrawInvitation: by('noor', { id: 2 }),
     changeRights: by('noor', { user_id: 902, rights: ['bookings', 'refunds'], reason: 'Covers for the summer' }),
+    removeSecondFactor: by('noor', { email: 'layla@example.com', reason: 'Lost her phone' }),
     removeColleague: by('noor', { user_id: 902, reason: 'Left the company' }),
     readInvitation: by('visitor', { id: secrets.invitation }),
     acceptInvitation: by('visitor', {

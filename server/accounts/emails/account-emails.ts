@@ -16,7 +16,7 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
   const { user, secret } = await inTransaction(services.db, async (tx) => {
     const account = await lockUser(tx, order.user_id)
     const about = { ...account, lang: order.lang ?? account.lang }
-    const kind = order.kind === 'password_changed' || order.kind === 'guessing' ? undefined : order.kind
+    const kind = isWithoutSecret(order) ? undefined : order.kind
     if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
     const made = makeToken()
     const expires_at = new Date(now.getTime() + LINK_LIFE_MS[kind])
@@ -27,8 +27,10 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
   if (secret) await send(services, { user, messages: messagesOf(user, order), path: pathOf(order, user, secret) })
 }
 
-const isWithoutSecret = (order: Order): order is Extract<Order, { kind: 'password_changed' | 'guessing' }> =>
-  order.kind === 'password_changed' || order.kind === 'guessing'
+type WithoutSecret = Extract<Order, { kind: 'password_changed' | 'guessing' | 'factor_guessing' | 'factor_removed' }>
+
+const isWithoutSecret = (order: Order): order is WithoutSecret =>
+  order.kind !== 'verify' && order.kind !== 'reset' && order.kind !== 'keep_factor'
 
 function messagesOf({ lang }: User, order: Order) {
   const messages = EMAIL_MESSAGES[lang][order.kind]
@@ -38,6 +40,7 @@ function messagesOf({ lang }: User, order: Order) {
 
 function pathOf(order: Order, { email }: User, secret: string): string {
   if (order.kind === 'reset') return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
+  if (order.kind === 'keep_factor') return `/keep-second-factor?${new URLSearchParams({ id: secret }).toString()}`
   const query = new URLSearchParams({ id: secret })
   if (order.kind === 'verify') addStay(query, order.stay)
   return `/verify-email?${query.toString()}`

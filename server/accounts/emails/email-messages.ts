@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { FACTOR_REMOVAL_HOURS } from '#contract/account-limits.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type Messages = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
@@ -7,6 +8,9 @@ type EmailMessages = {
   reset: Messages
   password_changed: Messages
   guessing: Messages
+  factor_guessing: Messages
+  keep_factor: Messages
+  factor_removed: Messages
   footer: string[]
 }
 
@@ -41,6 +45,27 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       button: 'Set a new password',
       note: 'If it was you, there is nothing to do. If not, your account is safe as long as nobody else knows your password. To be sure, set a new one.',
     },
+    factor_guessing: {
+      subject: 'Someone is trying codes for your account',
+      heading: (name) => `Was this you, ${name}?`,
+      opening: 'Someone entered a wrong code or passkey for your account ten times in a row. Nobody got past it.',
+      button: 'Set a new password',
+      note: 'Whoever tries codes may know your password. If it was not you, set a new one. After 100 wrong tries your account accepts no more codes until you do.',
+    },
+    keep_factor: {
+      subject: 'Your two-step verification will be turned off',
+      heading: (name) => `Did you ask us for this, ${name}?`,
+      opening: `Our team was told that you lost your phone and your recovery codes. In ${FACTOR_REMOVAL_HOURS} hours your password alone will open your account.`,
+      button: 'Keep two-step verification on',
+      note: 'If you asked for it, there is nothing to do. If not, press the button, or log in with a code, and then set a new password.',
+    },
+    factor_removed: {
+      subject: 'Two-step verification is off',
+      heading: (name) => `Two-step verification is off, ${name}`,
+      opening: 'As we announced a day ago, your password alone opens your account now. Log in and set up two-step verification again.',
+      button: 'This was not me',
+      note: 'If you did not ask our team for it, set a new password right away and write to us.',
+    },
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have an account with us.'],
   },
   ar: {
@@ -72,6 +97,27 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'جرت أكثر من عشر محاولات لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة خلال ربع ساعة، ولم يتمكن أحد من الدخول.',
       button: 'تعيين كلمة مرور جديدة',
       note: 'إن كنت أنت فلا حاجة إلى أي إجراء. وإن لم تكن، فحسابك آمن ما دامت كلمة مرورك لا يعرفها غيرك. ولمزيد من الاطمئنان عيّن كلمة مرور جديدة.',
+    },
+    factor_guessing: {
+      subject: 'محاولات لإدخال رمز حسابك',
+      heading: (name) => `${arabicGreeting('هل كنت أنت', name)}؟`,
+      opening: 'أُدخل رمز خاطئ أو مفتاح مرور غير صحيح لحسابك عشر مرات متتالية، ولم يتجاوز أحد هذه الخطوة.',
+      button: 'تعيين كلمة مرور جديدة',
+      note: 'من يجرّب الرموز قد يعرف كلمة مرورك. فإن لم تكن أنت فعيّن كلمة مرور جديدة. وبعد 100 محاولة خاطئة لا يقبل حسابك أي رمز حتى تعيّنها.',
+    },
+    keep_factor: {
+      subject: 'سيتوقف التحقق بخطوتين في حسابك',
+      heading: (name) => `${arabicGreeting('هل طلبت هذا', name)}؟`,
+      opening: `أُبلغ فريقنا أنك فقدت هاتفك ورموز الاسترداد. بعد ${FACTOR_REMOVAL_HOURS} ساعة تكفي كلمة مرورك وحدها لفتح حسابك.`,
+      button: 'إبقاء التحقق بخطوتين',
+      note: 'إن كنت أنت من طلب ذلك فلا حاجة إلى أي إجراء. وإن لم تكن، فاضغط الزر أو سجّل الدخول برمز، ثم عيّن كلمة مرور جديدة.',
+    },
+    factor_removed: {
+      subject: 'توقّف التحقق بخطوتين',
+      heading: (name) => arabicGreeting('توقّف التحقق بخطوتين في حسابك', name),
+      opening: 'كما أخبرناك قبل يوم، تكفي كلمة مرورك وحدها الآن لفتح حسابك. سجّل الدخول وفعّل التحقق بخطوتين من جديد.',
+      button: 'لم أطلب ذلك',
+      note: 'إن لم تطلب ذلك من فريقنا فعيّن كلمة مرور جديدة على الفور وراسلنا.',
     },
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
   },

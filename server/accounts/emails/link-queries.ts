@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import { FACTOR_REMOVAL_HOURS } from '#contract/account-limits.ts'
 import type { Db, Tx } from '#db'
 
-export type LinkKind = 'verify' | 'reset'
+export type LinkKind = 'verify' | 'reset' | 'keep_factor'
 
-export const LINK_LIFE_MS: Record<LinkKind, number> = { verify: 7 * 24 * 60 * 60_000, reset: 60 * 60_000 }
+export const LINK_LIFE_MS: Record<LinkKind, number> = {
+  verify: 7 * 24 * 60 * 60_000,
+  reset: 60 * 60_000,
+  keep_factor: FACTOR_REMOVAL_HOURS * 60 * 60_000,
+}
 
 type NewLink = { token_hash: Buffer; user_id: number; kind: LinkKind; email: string; created_at: Date; expires_at: Date }
 

@@ -4,9 +4,11 @@ import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, PersonCall } from '#core/context.ts'
 import { guardFreshFactor } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#db'
 import { guardPassword, guardProvenAddress, writeRecoveryCodes } from '#accounts/second-factor/handlers.ts'
 import { countRecoveryCodes, markProven } from '#accounts/second-factor/second-factor-queries.ts'
-import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
+import { withRightFactor } from '#accounts/second-factor/with-right-factor.ts'
+import { countTry, forgiveTries, takeTryBack } from '#accounts/sessions/lock-out-queries.ts'
 import { judgePassword } from '#accounts/sessions/judge-password.ts'
 import { hashToken } from '#accounts/sessions/tokens.ts'
 import { findUser, lockUser } from '#accounts/user-queries.ts'
@@ -62,7 +64,7 @@ export async function removePasskey({ id }: { id: number }, call: PersonCall) {
 export const startPasskeyProof = async (_input: object, call: PersonCall) =>
   (await startAssertion(call.person.user_id, 'prove', call)) ?? refuse('NOT_FOUND')
 
-/** Refuses PASSKEY_FAILED; TOO_MANY_TRIES, counted together with the log-in. */
+/** Refuses PASSKEY_FAILED, SECOND_FACTOR_LOCKED; TOO_MANY_TRIES, counted together with the log-in. */
 export async function provePasskey({ passkey: proof }: { passkey: PasskeyProof }, call: PersonCall) {
   const { db, now, token, visitor, person } = call
   const { user_id } = person
@@ -71,8 +73,11 @@ export async function provePasskey({ passkey: proof }: { passkey: PasskeyProof }
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')
   const challenge = (await takeProofChallenge(db, { user_id, purpose: 'prove', proof }, now)) ?? refuse('PASSKEY_FAILED')
-  await db.transaction().execute(async (tx) => {
-    if (!(await acceptPasskey(tx, { user_id, proof, challenge }, call))) refuse('PASSKEY_FAILED')
+  const judge = {
+    accept: (tx: Tx) => acceptPasskey(tx, { user_id, proof, challenge }, call),
+    refuseWrong: () => refuse('PASSKEY_FAILED'),
+  }
+  await withRightFactor(call, { user_id, judge }, async (tx) => {
     if (token) await markProven(tx, hashToken(token), now)
   })
   await forgiveTries(db, attempt)
@@ -82,6 +87,6 @@ export async function provePasskey({ passkey: proof }: { passkey: PasskeyProof }
 /** Refuses as a log-in does for a wrong password; NOT_FOUND without a passkey. */
 export async function startPasskeyLogIn(login: Input<typeof passkeys.startPasskeyLogIn>, call: Call) {
   const { account, attempt } = await judgePassword(login, call)
-  await forgiveTries(call.db, attempt)
+  await takeTryBack(call.db, attempt)
   return (await startAssertion(account.id, 'log_in', call)) ?? refuse('NOT_FOUND')
 }

@@ -6,6 +6,7 @@ import { countTry, forgiveAccount, forgiveTries } from '#accounts/sessions/lock-
 import { endLinks, lockLink, markLinkUsed } from '#accounts/emails/link-queries.ts'
 import { orderEmail } from '#accounts/emails/order-email.ts'
 import { proveAddress } from '#accounts/prove-address.ts'
+import { forgiveFactorTries } from '#accounts/second-factor/factor-queries.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from '#accounts/sessions/session-queries.ts'
 import { findAccount } from '#accounts/user-queries.ts'
@@ -22,7 +23,7 @@ export async function forgotPassword({ email }: { email: string }, { db, now, na
 
 type Reset = { email: string; new_password: string; verification_id: string }
 
-/** Also proves the e-mail, ends every session and lifts the login lock. Refuses RESET_LINK_EXPIRED. */
+/** Also proves the e-mail, ends every session and lifts the locks of password and second factor. Refuses RESET_LINK_EXPIRED. */
 export async function resetPassword({ email, new_password, verification_id }: Reset, { db, now, named_lang }: Call) {
   const password_hash = await hashPassword(new_password)
   await db.transaction().execute(async (tx) => {
@@ -32,6 +33,7 @@ export async function resetPassword({ email, new_password, verification_id }: Re
     if (!holds) refuse('RESET_LINK_EXPIRED')
     await markLinkUsed(tx, token_hash, now)
     await proveAddress(tx, link.user_id, { now })
+    await forgiveFactorTries(tx, link.user_id)
     await followLanguage(tx, link.user_id, named_lang)
     await replacePassword(tx, { user_id: link.user_id, password_hash, now })
   })

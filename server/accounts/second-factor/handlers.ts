@@ -17,6 +17,7 @@ import {
   markProven,
   replaceRecoveryCodes,
 } from './second-factor-queries.ts'
+import { withRightFactor } from './with-right-factor.ts'
 import {
   acceptFirstCode,
   acceptSecondFactor,
@@ -100,18 +101,16 @@ export async function proveSecondFactor({ code }: Coded, call: PersonCall) {
   })
 }
 
-/** Refuses WRONG_SECOND_FACTOR; TOO_MANY_TRIES, counted together with the log-in. */
+/** Refuses WRONG_SECOND_FACTOR, SECOND_FACTOR_LOCKED; TOO_MANY_TRIES, counted together with the log-in. */
 async function withSecondFactor<Done>(call: PersonCall, code: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
   const { db, person, visitor, now } = call
   const { email } = await findUser(db, person.user_id)
   const attempt = { email, visitor, is_known_browser: false }
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')
-  const done = await db.transaction().execute(async (tx) => {
-    await lockUser(tx, person.user_id)
-    if (!(await acceptSecondFactor(tx, { user_id: person.user_id, code }, call))) refuseCode('code')
-    return await work(tx)
-  })
+  const { user_id } = person
+  const judge = { accept: (tx: Tx) => acceptSecondFactor(tx, { user_id, code }, call), refuseWrong: () => refuseCode('code') }
+  const done = await withRightFactor(call, { user_id, judge }, work)
   await forgiveTries(db, attempt)
   return done
 }

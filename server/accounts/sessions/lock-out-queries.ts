@@ -49,6 +49,13 @@ export async function forgiveTries(db: Db, attempt: Attempt) {
   await sql`update failed_logins set failures = failures - 1 where key = ${network} and failures > 0`.execute(db)
 }
 
+/** This one alone: a right password that the second factor is still missing to says nothing of those before. */
+export async function takeTryBack(db: Db, attempt: Attempt) {
+  for (const key of keysOf(attempt).counted.toSorted())
+    // one at a time, in one order: no deadlock
+    await sql`update failed_logins set failures = failures - 1 where key = ${key} and failures > 0`.execute(db)
+}
+
 export const forgiveAccount = (db: Db, email: string) =>
   sql`delete from failed_logins where key = ${accountKey(email)} or starts_with(key, ${`${accountKey(email)} `})`.execute(db)
 

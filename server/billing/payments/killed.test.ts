@@ -155,7 +155,7 @@ function callOf({ clock, sara }: World, services: Services) {
     lang: 'en' as const,
     log: services.log,
     person,
-    access: { user_id: person.user_id, booking_id: null, is_proven: true, lang: 'en' as const },
+    access: { user_id: person.user_id, booking_id: null, is_proven: true, is_payer: false, lang: 'en' as const },
     link: null,
     token: null,
     refresh_token: null,

@@ -1,6 +1,6 @@
 import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
-import type { Services, PersonCall } from '#core/context.ts'
+import type { Services, BookingCall } from '#core/context.ts'
 import { PaymentProviderUnreachable, type Intent } from '#outside/payment-provider'
 import { priceWithCode, writePrice } from './apply-coupon.ts'
 import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/payments/payment-queries.ts'
@@ -11,7 +11,7 @@ type Input = { reservation_id: string; coupon_code?: string | undefined }
  * A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, also when it was paid by hand, PAYMENT_WINDOW_EXPIRED,
  * COUPON_…, COUPON_UNAVAILABLE also when a card was charged with less than the new price, PAYMENT_ERROR.
  */
-export async function startPayment({ reservation_id, coupon_code }: Input, call: PersonCall) {
+export async function startPayment({ reservation_id, coupon_code }: Input, call: BookingCall) {
   const { db, access, now } = call
   if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
   const { booking, payment } = (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
@@ -29,7 +29,7 @@ function guardOpen(booking: BookingFacts, now: Date) {
  * Raises the intent before a higher price is written and lowers it after a lower one, so that a crash never undercharges; overcharges are
  * refunded. Refuses COUPON_UNAVAILABLE for a higher price than a card was charged with already.
  */
-async function reprice(reservation_id: string, code: string, call: PersonCall) {
+async function reprice(reservation_id: string, code: string, call: BookingCall) {
   const { db, access, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
   await changePrice({ booking_id: mine.id, code, raised_fils: 0 }, call)
@@ -37,7 +37,10 @@ async function reprice(reservation_id: string, code: string, call: PersonCall) {
 }
 
 /** Nothing is locked while the provider is told: it may be slow, and others want the home. */
-async function changePrice({ booking_id, code, raised_fils }: { booking_id: number; code: string; raised_fils: number }, call: PersonCall) {
+async function changePrice(
+  { booking_id, code, raised_fils }: { booking_id: number; code: string; raised_fils: number },
+  call: BookingCall,
+) {
   const { db, now, services } = call
   const higher_fils = await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, booking_id)) ?? refuse('INVALID_BOOKING')
@@ -81,7 +84,7 @@ async function changeIntent({ cards, db }: Services, { id, total_fils }: Priced)
   })
 }
 
-async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: PersonCall) {
+async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: BookingCall) {
   if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
   if (booking.status !== 'pencil') refuse('INVALID_BOOKING') // paid by hand
   // One idempotency key per booking: interruptions never create a second intent.

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import { cancelBooking, lockBookingAndHome } from '#bookings'
 import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
+import type { BookingCall } from '#core/context.ts'
 import { findMyPayment } from '#billing/payments/payment-queries.ts'
 import { settleIntent } from './settle.ts'
 import { callProvider } from './start-payment.ts'
@@ -19,13 +19,14 @@ const CARD_MISTAKES = [
   'expired_card',
 ]
 
-/** Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR. */
-export async function updatePayment({ reservation_id, action }: Input, call: PersonCall) {
+/** Refuses FORBIDDEN to whoever has a payment link and gives nights back; INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR. */
+export async function updatePayment({ reservation_id, action }: Input, call: BookingCall) {
+  if (action === 'cancel' && call.access.is_payer) refuse('FORBIDDEN')
   const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
 }
 
-async function pay(booking: Paying, { services, now }: PersonCall) {
+async function pay(booking: Paying, { services, now }: BookingCall) {
   const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
   const settled = await settleIntent(services, await callProvider(() => services.cards.readIntent(intent_id)), now)
   if (settled.outcome === 'captured') {
@@ -42,7 +43,7 @@ async function pay(booking: Paying, { services, now }: PersonCall) {
 }
 
 /** A card charged in the meantime wins: the booking stays. */
-async function cancel(booking: Paying, { db, services, now }: PersonCall) {
+async function cancel(booking: Paying, { db, services, now }: BookingCall) {
   const { intent_id } = booking
   if (intent_id !== null) {
     const settled = await settleIntent(services, await callProvider(() => services.cards.cancelIntent(intent_id)), now)

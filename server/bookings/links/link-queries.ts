@@ -25,7 +25,7 @@ export async function storeBookingLink(db: Db | Tx, link: Link): Promise<boolean
 
 export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
   const { rows } = await rowsOf(BookingAccess)`
-    select b.user_id, l.booking_id, l.proven_from is not null as is_proven, u.lang
+    select b.user_id, l.booking_id, l.proven_from is not null as is_proven, false as is_payer, u.lang
     from booking_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id
     where l.token_hash = ${token_hash} and l.expires_at > ${now} and l.revoked_at is null`.execute(db)
   return rows[0]

@@ -8,6 +8,7 @@ import { messagesIn } from '#core/messages.ts'
 const WHO: Record<Exclude<Access, `staff:${string}`>, string> = {
   anyone: 'anyone',
   booking: 'a guest, or the holder of a mailed link to the booking',
+  payer: 'a guest, or the holder of a payment link of the booking',
   guest: 'a guest: account or temporary token',
   user: 'an account',
   owner: 'an owner with a verified email',

@@ -17,10 +17,12 @@ export function guardOrigin({ services }: { services: Services }, c: ApiContext,
 }
 
 export function guardCaller(row: Endpoint, { person, access, services, now }: Guarded, c: ApiContext) {
-  if (row.access === 'anyone' || (row.access === 'booking' && access)) return
+  if (row.access === 'anyone') return
+  if (access?.is_payer) return guardPayer(row)
+  if (row.access === 'booking' && access) return
   if (row.access === 'booking' && linkOfHeader(c)) refuse('BOOKING_LINK_EXPIRED')
   if (!person) refuse('UNAUTHORIZED')
-  if (row.access === 'guest') return
+  if (row.access === 'guest' || row.access === 'payer') return
   if (person.is_temporary) refuse('UNAUTHORIZED')
   if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
   if (row.access.startsWith('staff')) guardColleague(row.access, person)
@@ -28,6 +30,10 @@ export function guardCaller(row: Endpoint, { person, access, services, now }: Gu
 }
 
 type Guarded = Pick<Call, 'person' | 'access' | 'services' | 'now'>
+
+const guardPayer = ({ access, is_for_payers }: Endpoint) => {
+  if (access !== 'payer' && !is_for_payers) refuse('UNAUTHORIZED')
+}
 
 function guardColleague(access: Access, { staff_rights, is_email_verified }: Person) {
   const right = rightOf(access)

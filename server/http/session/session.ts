@@ -4,7 +4,7 @@ import { dubaiDay } from '#core/time.ts'
 import type { SessionDeps } from './page-session.ts'
 import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#http/request.ts'
 
-export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'> & {
+export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'findPayer' | 'clock'> & {
   services: Services
   findBookingAccess: (secret: string, now: Date) => Promise<BookingAccess | undefined>
 }
@@ -25,7 +25,7 @@ export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']
     named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
-    access: (link === null ? person && accessOf(person) : await deps.findBookingAccess(link, now)) ?? null,
+    access: (link === null ? await accessOf(deps, { person, token, now }) : await deps.findBookingAccess(link, now)) ?? null,
     link,
     token,
     refresh_token: isByCookie(c) ? (cookie?.refresh_token ?? null) : null, // otherwise scripts could read the new one
@@ -43,4 +43,12 @@ async function findCaller({ findPerson }: CallerDeps, c: ApiContext, { token, no
   return c.env?.known?.token === token ? c.env.known.person : await findPerson(token, now)
 }
 
-const accessOf = ({ user_id, lang }: Person): BookingAccess => ({ user_id, booking_id: null, is_proven: true, lang })
+/** A token that is nobody's session may be a payment link's secret. */
+async function accessOf(
+  { findPayer }: CallerDeps,
+  { person, token, now }: Credentials & { person: Person | undefined },
+): Promise<BookingAccess | undefined> {
+  if (!person) return token === null ? undefined : await findPayer(token, now)
+  const { user_id, lang } = person
+  return { user_id, booking_id: null, is_proven: true, is_payer: false, lang }
+}

@@ -41,6 +41,9 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
       reset: account('reset'),
       password_changed: account('password_changed'),
       guessing: account('guessing'),
+      factor_guessing: account('factor_guessing'),
+      keep_factor: account('keep_factor'),
+      factor_removed: account('factor_removed'),
     },
     send_member_email: {
       reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),

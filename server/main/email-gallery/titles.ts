@@ -33,6 +33,9 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     reset: guest('Set a new password', 'تعيين كلمة مرور جديدة'),
     password_changed: guest('Password changed', 'تغيير كلمة المرور'),
     guessing: guest('Somebody tried many passwords', 'محاولات كثيرة لكلمة المرور'),
+    factor_guessing: guest('Somebody tried many codes', 'محاولات كثيرة لرمز التحقق'),
+    keep_factor: guest('Second factor about to end', 'قرب إيقاف التحقق بخطوتين'),
+    factor_removed: guest('Second factor ended', 'إيقاف التحقق بخطوتين'),
   },
   send_member_email: {
     reward: guest('Coupon for inviting a friend', 'قسيمة دعوة صديق'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
+import * as z from 'zod/mini'
+import { rowsOf, type Db, type Tx } from '#db'
 
 export type ProviderName = 'google' | 'facebook'
 type Key = { provider: ProviderName; subject: string }
@@ -11,6 +12,24 @@ export async function findSocialUser(tx: Tx, key: Key) {
   if (!found) return undefined
   await tx.selectFrom('users').select('id').where('id', '=', found.user_id).forUpdate().execute()
   return await findLinked(tx, key)
+}
+
+const Holder = z.object({ user_id: z.int(), has_second_factor: z.boolean() })
+type Sought = Key & { email: string | null; is_email_verified: boolean }
+
+/** Whose account a sign-in opens: the one that is linked, else the one of an e-mail that the provider has proven, where its own is too. */
+export async function findHolder(db: Db, { provider, subject, email, is_email_verified }: Sought) {
+  const { rows } = await rowsOf(Holder)`
+    select u.id as user_id, u.has_second_factor from users u left join social_identities s
+      on s.user_id = u.id and s.provider = ${provider} and s.subject = ${subject}
+    where s.user_id is not null or (${is_email_verified} and u.email = ${email}::citext and not u.is_temporary and u.is_email_verified)
+    order by s.user_id is null limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function hasSecondFactor(tx: Tx, user_id: number): Promise<boolean> {
+  const { has_second_factor } = await tx.selectFrom('users').select('has_second_factor').where('id', '=', user_id).executeTakeFirstOrThrow()
+  return has_second_factor
 }
 
 const findLinked = (tx: Tx, { provider, subject }: Key) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
   checkout,
@@ -231,4 +232,25 @@ test('a first sign-in brings no booking whose phone was never proven', async () 
   await there.pool.query('update users set phone_verified_at = null where is_temporary')
   const { token } = granted(await google(there, { email: NOUR.email })).data
   expect(await there.withToken(token)('readCheckout', { reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
+})
+
+test('an account with a second factor is asked for it when its owner comes by Google or Facebook', async () => {
+  const there = await world()
+  await givePassword(there, SARA.email)
+  const { key } = granted(await there.sara.call('startAuthenticator', { password: PASSWORD }))
+  const code = () => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: there.clock().getTime() })
+  granted(await there.sara.call('confirmAuthenticator', { code: code() }))
+  there.setClock(30)
+  const { answer } = await answerOf(there, 'google', SARA)
+  const token = answer.get('id_token') ?? ''
+  expect(await there.visitor('googleSignIn', { token })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', status: 403 })
+  expect(await there.visitor('startSocialPasskey', { provider: 'google', token })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await there.visitor('googleSignIn', { token, second_factor: '000000' })).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
+  const { rows } = await there.pool.query('select (select count(*)::int from social_identities) as linked, tries from factor_tries')
+  expect(rows).toEqual([{ linked: 0, tries: 1 }])
+  const { data } = granted(await there.visitor('googleSignIn', { token, second_factor: code() }))
+  expect(granted(await there.withToken(data.token)('readProfile', {})).email).toBe(SARA.email)
+  expect(await there.visitor('googleSignIn', { token, second_factor: code() })).toMatchObject({ ok: false })
+  there.setClock(30)
+  expect(await google(there, SARA)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
 })

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { claimBookings, followLanguage, findSessionUser, openSession, proveAddress } from '#accounts'
+import {
+  claimBookings,
+  findSessionUser,
+  followLanguage,
+  judgeOfLogIn,
+  openSession,
+  proveAddress,
+  startAssertion,
+  withRightFactor,
+  type GivenFactor,
+} from '#accounts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/wire.ts'
 import type { Tx } from '#db'
@@ -7,26 +17,53 @@ import { refuse } from '#core/refuse.ts'
 import type { Call } from '#core/context.ts'
 import type { Vouched } from '#outside/identity'
 import { openAccount } from '#members/join.ts'
-import { findSocialUser, linkSocialUser, lockAccountOf, spendIdentityToken, type ProviderName } from './social-queries.ts'
+import {
+  findHolder,
+  findSocialUser,
+  hasSecondFactor,
+  linkSocialUser,
+  lockAccountOf,
+  spendIdentityToken,
+  type ProviderName,
+} from './social-queries.ts'
 
-type Input = { token: string; referral_code?: string | undefined }
+type Input = GivenFactor & { token: string; referral_code?: string | undefined }
 type Meeting = { provider: ProviderName; vouched: Vouched; referral_code: string | undefined; call: Call }
 
 /**
  * Refuses SOCIAL_LOGIN_FAILED for an invalid token or no e-mail, USER_EXIST for an e-mail that the provider has not proven,
- * SERVICE_UNAVAILABLE when the provider is unreachable.
+ * SERVICE_UNAVAILABLE when the provider is unreachable. An account with a second factor is asked for it, as by a log-in.
  */
 export const socialSignIn = (provider: ProviderName) =>
-  async function signIn({ token, referral_code }: Input, call: Call) {
+  async function signIn({ token, referral_code, ...given }: Input, call: Call) {
     const vouched = await vouchedBy(provider, token, call)
-    return await call.db.transaction().execute(async (tx) => {
-      if (provider === 'google') await guardReplay(tx, token, call.now)
-      const known = await findSocialUser(tx, { provider, subject: vouched.subject })
-      const user_id = known?.user_id ?? (await linkToAccount(tx, { provider, vouched, referral_code, call }))
-      if (user_id === undefined) return await joinBy(tx, { provider, vouched, referral_code, call })
-      return await enter(tx, user_id, call)
-    })
+    const meeting = { provider, token, vouched, referral_code, call }
+    const holder = await findHolder(call.db, { provider, ...vouched })
+    if (!holder?.has_second_factor) return await call.db.transaction().execute((tx) => meet(tx, meeting, { is_proven: false }))
+    const { user_id } = holder
+    const judge = await judgeOfLogIn(given, user_id, call)
+    return await withRightFactor(call, { user_id, judge }, (tx) => meet(tx, meeting, { is_proven: true }))
   }
+
+/**
+ * What the browser is asked for a passkey of the account that somebody signs in to. Refuses SOCIAL_LOGIN_FAILED, SERVICE_UNAVAILABLE,
+ * NOT_FOUND without a passkey.
+ */
+export async function startSocialPasskey({ provider, token }: { provider: ProviderName; token: string }, call: Call) {
+  const vouched = await vouchedBy(provider, token, call)
+  const holder = (await findHolder(call.db, { provider, ...vouched })) ?? refuse('NOT_FOUND')
+  return (await startAssertion(holder.user_id, 'log_in', call)) ?? refuse('NOT_FOUND')
+}
+
+async function meet(tx: Tx, { token, ...meeting }: Meeting & { token: string }, { is_proven }: { is_proven: boolean }) {
+  const { provider, vouched, call } = meeting
+  if (provider === 'google') await guardReplay(tx, token, call.now)
+  const known = await findSocialUser(tx, { provider, subject: vouched.subject })
+  const user_id = known?.user_id ?? (await linkToAccount(tx, meeting))
+  if (user_id === undefined) return await joinBy(tx, meeting)
+  if (!is_proven && (await hasSecondFactor(tx, user_id))) refuse('SECOND_FACTOR_REQUIRED') // turned on a moment ago
+  return await enter(tx, user_id, { is_proven, call })
+}
 
 const TOKEN_LIFE_MS = 15 * 60_000 // longer than an id_token is accepted
 
@@ -74,9 +111,15 @@ function namesOf({ first_name, last_name }: Vouched, email: string) {
   return { first_name: first, last_name: fit(last_name) || first }
 }
 
-async function enter(tx: Tx, user_id: number, { now, named_lang, user_agent }: Call) {
+async function enter(tx: Tx, user_id: number, { is_proven, call: { now, named_lang, user_agent } }: { is_proven: boolean; call: Call }) {
   await followLanguage(tx, user_id, named_lang)
   await claimBookings(tx, user_id, now)
-  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now, user_agent })
+  const { token, refresh_token } = await openSession(tx, {
+    user_id,
+    is_temporary: false,
+    now,
+    user_agent,
+    proven_at: is_proven ? now : null,
+  })
   return { success: 'LOGGED_IN' as const, data: { token, refresh_token, id: user_id, ...(await findSessionUser(tx, user_id)) } }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
+import { removeSecondFactorIn } from '#accounts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { email, lang, list, text } from '#operator/flags.ts'
@@ -63,6 +64,17 @@ export const teamVerbs = {
       const { user_id } = await colleague(tx, whose, 'email')
       const { subject, ...change } = await removeColleagueIn(tx, user_id, now)
       return { subject: subject.id, reason, ...change, lines: [`${whose} is no longer on the team.`] }
+    },
+  }),
+  'remove-second-factor': verb({
+    about: 'guest',
+    summary: 'Ends the second factors of somebody who lost them, a day after an email that says so and can call it off.',
+    example: "remove-second-factor sara@example.com --reason 'Lost her phone, seen with her passport'",
+    takes: ['email'],
+    input: z.object({ email: email('address of the account'), reason: text(300, 'why, and how you know who asks') }),
+    run: async ({ tx, now }, lost) => {
+      const { subject, after } = await removeSecondFactorIn(tx, lost, now)
+      return { subject: subject.id, reason: lost.reason, after, lines: [`The second factors of ${lost.email} end at ${after.ends_at}.`] }
     },
   }),
 }

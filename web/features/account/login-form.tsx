@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { linkClass } from '#ui/link.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
-import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
+import { useSendLogin, withHumanCheck, type Login, type LoggedIn } from './use-send-login.ts'
 import { PasswordField } from './password/password-field.tsx'
+import type { Factor } from './first-step.ts'
 import { SecondStep } from './second-step.tsx'
 
 type LoginFormProps = {
@@ -18,8 +19,17 @@ type LoginFormProps = {
 }
 
 export function LoginForm({ onDone, children }: LoginFormProps) {
+  const { api } = useApp()
+  const send = useSendLogin()
   const [login, setLogin] = useState<Login | null>(null)
-  if (login !== null) return <SecondStep login={login} onDone={onDone} onBack={() => setLogin(null)} />
+  if (login !== null) {
+    const first = {
+      key: login.email,
+      send: (factor: Factor) => send({ ...login, ...factor }),
+      startPasskey: () => withHumanCheck(api, login, (input) => api.startPasskeyLogIn(input)),
+    }
+    return <SecondStep first={first} onDone={onDone} onBack={() => setLogin(null)} />
+  }
   return (
     <>
       <FirstStep onDone={onDone} onSecondStep={setLogin} />

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp, usePersonalMessages } from '#api/app.ts'
+import { usePersonalMessages } from '#api/app.ts'
 import { askPasskey, canUsePasskeys } from '#forms/passkey.ts'
 import { PasskeyButton } from '#forms/passkey-button.tsx'
-import { useSendLogin, withHumanCheck, type Login, type LoggedIn } from './use-send-login.ts'
+import type { FirstStep } from './first-step.ts'
 
 /** Offered to accounts that have a passkey; the code stays beside it. */
-export function PasskeyStep({ login, onDone }: { login: Login; onDone: (session: LoggedIn) => void }) {
-  const { api } = useApp()
+export function PasskeyStep<Session>({ first, onDone }: { first: FirstStep<Session>; onDone: (session: Session) => void }) {
   const { passkeys } = usePersonalMessages().security
-  const send = useSendLogin()
-  const start = () => withHumanCheck(api, login, (input) => api.startPasskeyLogIn(input))
   const { isSuccess } = useQuery({
-    queryKey: ['log in by passkey', login.email],
-    queryFn: start,
+    queryKey: ['log in by passkey', first.key],
+    queryFn: first.startPasskey,
     enabled: canUsePasskeys(),
     retry: false,
     gcTime: 0,
@@ -23,7 +20,7 @@ export function PasskeyStep({ login, onDone }: { login: Login; onDone: (session:
       <PasskeyButton
         label={passkeys.use}
         not_made={passkeys.not_made}
-        act={async () => await send({ ...login, passkey: await askPasskey(await start()) })}
+        act={async () => await first.send({ passkey: await askPasskey(await first.startPasskey()) })}
         onDone={onDone}
       />
       <p className="text-center text-small text-ink-2">{passkeys.or_code}</p>

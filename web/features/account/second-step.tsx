@@ -6,24 +6,22 @@ import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
+import type { FirstStep } from './first-step.ts'
 import { PasskeyStep } from './passkey-step.tsx'
-import { useSendLogin, type Login, type LoggedIn } from './use-send-login.ts'
 
-type SecondStepProps = { login: Login; onDone: (session: LoggedIn) => void; onBack: () => void }
+type SecondStepProps<Session> = { first: FirstStep<Session>; onDone: (session: Session) => void; onBack: () => void }
 
-/** Asks for the second factor; the password was right. */
-export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
+/** Asks for the second factor; the first was right. */
+export function SecondStep<Session>({ first, onDone, onBack }: SecondStepProps<Session>) {
   const { messages } = useApp()
   const { security } = usePersonalMessages()
-  const send = useSendLogin()
   const { form, line, submit, is_busy } = useForm({
-    initial: { second_factor: '' },
-    fixed: login,
-    input: endpoints.logIn.input,
-    send,
+    initial: { code: '' },
+    input: endpoints.proveSecondFactor.input,
+    send: ({ code }) => first.send({ second_factor: code }),
     onDone,
     stays_busy: true,
-    refusals: { TOO_MANY_TRIES: 'second_factor' },
+    refusals: { TOO_MANY_TRIES: 'code', SECOND_FACTOR_LOCKED: 'code', WRONG_SECOND_FACTOR: 'code' },
   })
   useFocusOnFirst(form)
   return (
@@ -35,9 +33,9 @@ export function SecondStep({ login, onDone, onBack }: SecondStepProps) {
           <p className="mt-1 text-small text-ink-2">{security.login.line}</p>
         </div>
       </div>
-      <PasskeyStep login={login} onDone={onDone} />
+      <PasskeyStep first={first} onDone={onDone} />
       <TextField
-        {...line('second_factor')}
+        {...line('code')}
         label={security.code}
         hint={security.code_hint}
         autoComplete="one-time-code"

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { UserRoundPlus } from 'lucide-react'
+import { ShieldOff, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { endpoints } from '#contract'
 import { Choice, SearchField } from '#admin/fields/admin-fields.tsx'
@@ -13,13 +13,14 @@ import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { LostFactorForm } from './lost-factor-form.tsx'
 import { RightsForm } from './rights-form.tsx'
 import { TeamTable } from './team-table.tsx'
 import { teamQuery, type Colleague } from './team-queries.ts'
 import { teamAsLines, teamShown } from './team-shown.ts'
 import { TEAM_SORTS, type TeamUrl } from './team-url.ts'
 
-type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; colleague: Colleague } | null
+type Open = { kind: 'invite' | 'lost_factor' } | { kind: 'change' | 'remove'; colleague: Colleague } | null
 
 type TeamPageProps = { url: TeamUrl; onChange: (change: Partial<TeamUrl>) => void }
 
@@ -38,6 +39,10 @@ export function TeamPage({ url, onChange }: TeamPageProps) {
   return (
     <>
       <PageHead title={team.title} line={team.line}>
+        <Button onPress={() => setOpen({ kind: 'lost_factor' })}>
+          <ShieldOff size={17} aria-hidden />
+          {team.lost_factor}
+        </Button>
         <Button kind="primary" onPress={() => setOpen({ kind: 'invite' })}>
           <UserRoundPlus size={17} aria-hidden />
           {team.invite}
@@ -53,6 +58,9 @@ export function TeamPage({ url, onChange }: TeamPageProps) {
       {invitations.length > 0 && <Invitations invitations={invitations} onDone={() => done(team.withdrawn)} />}
       <AdminDialog title={team.dialog.invite_title} isOpen={open?.kind === 'invite'} onClose={() => setOpen(null)}>
         <InviteForm onDone={(email) => done(team.sent(email))} />
+      </AdminDialog>
+      <AdminDialog title={team.dialog.lost_title} isOpen={open?.kind === 'lost_factor'} onClose={() => setOpen(null)}>
+        <LostFactorForm onDone={(email, ends_at) => done(team.factor_ends(email, frame.moment(ends_at)))} />
       </AdminDialog>
       <ChangeDialog open={open} onClose={() => setOpen(null)} onDone={done} />
     </>
@@ -81,7 +89,7 @@ type ChangeDialogProps = { open: Open; onClose: () => void; onDone: (text: strin
 function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
   const api = useAdminApi()
   const { team } = useAdminMessages()
-  const colleague = open !== null && open.kind !== 'invite' ? open.colleague : null
+  const colleague = open !== null && 'colleague' in open ? open.colleague : null
   if (colleague === null) return null
   const { first_name, user_id } = colleague
   const is_removal = open?.kind === 'remove'

@@ -31,6 +31,12 @@ export const security = {
     turned_off: 'Two-step verification is off',
     verify_first: 'Verify your email first. Then you can set this up.',
   },
+  keep_factor: {
+    title: 'Keep two-step verification on',
+    line: 'Our team was asked to turn it off for your account. If that was not you, keep it on.',
+    submit: 'Keep it on',
+    kept: 'Two-step verification stays on. Set a new password too: whoever asked may know yours.',
+  },
   passkeys: {
     title: 'Passkeys',
     why: 'Confirm with your fingerprint, your face or a security key instead of a code. A passkey works only on this site, so no fake page can ask for it.',

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { answerOf, takeRequest, type SignInRequest } from './social-state.ts'
+import type { Factor } from '#features/account/first-step.ts'
+import { SecondStep } from '#features/account/second-step.tsx'
 import { useLeave } from '#features/account/use-leave.ts'
 
-type Answering = { request: SignInRequest; token: string }
+type Answering = { request: SignInRequest; token: string; factor?: Factor }
 
 export function SocialReturn() {
   const { api, messages } = useApp()
@@ -16,15 +18,18 @@ export function SocialReturn() {
   const navigate = useNavigate()
   const leave = useLeave()
   const goBack = (request: SignInRequest | null) => void navigate({ href: request?.started_at ?? '/login', replace: true })
+  const [asked, setAsked] = useState<Answering | null>(null)
+  const signIn = ({ request: { provider, referral_code }, token, factor }: Answering) => {
+    const input = { token, ...(referral_code && { referral_code }), ...factor }
+    return provider === 'google' ? api.googleSignIn(input) : api.facebookSignIn(input)
+  }
   const enter = useMutation({
-    mutationFn: ({ request: { provider, referral_code }, token }: Answering) => {
-      const input = { token, ...(referral_code && { referral_code }) }
-      return provider === 'google' ? api.googleSignIn(input) : api.facebookSignIn(input)
-    },
+    mutationFn: signIn,
     onSuccess: ({ success, data }, { request }) => leave(success, data, request.redirect),
-    onError: (error, { request }) => {
+    onError: (error, answering) => {
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setAsked(answering)
       showError(error, messages)
-      goBack(request)
+      goBack(answering.request)
     },
   })
   const start = useEffectEvent(() => {
@@ -38,5 +43,12 @@ export function SocialReturn() {
     goBack(request)
   })
   useEffect(() => start(), [])
-  return <Skeleton className="h-52" />
+  if (asked === null) return <Skeleton className="h-52" />
+  const { request, token } = asked
+  const first = {
+    key: request.state,
+    send: (factor: Factor) => signIn({ request, token, factor }),
+    startPasskey: () => api.startSocialPasskey({ provider: request.provider, token }),
+  }
+  return <SecondStep first={first} onDone={({ success, data }) => leave(success, data, request.redirect)} onBack={() => goBack(request)} />
 }

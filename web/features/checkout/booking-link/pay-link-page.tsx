@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '#api/api.tsx'
 import { useApp, usePersonalMessages } from '#api/app.ts'
+import { forgetSession } from '#api/browser-session.ts'
 import { showError } from '#frame/toasts.tsx'
 import { addressOf } from '#i18n/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +16,7 @@ export function PayLinkPage({ id }: { id: string }) {
   const open = useMutation({
     mutationFn: () => api.openPaymentLink({ id }),
     onSuccess: ({ reservation_id, needs_log_in }) => {
+      if (!needs_log_in) forgetSession() // what this browser keeps now pays one booking
       const page = `/book-room?reservation_id=${reservation_id}`
       location.assign(addressOf(needs_log_in ? `/login?redirect=${encodeURIComponent(page)}` : page, lang))
     },

@@ -41,7 +41,8 @@ export function BookRoomPage(props: BookRoomPageProps) {
 function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGivenBack }: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
-  const is_guests = usePerson()?.is_temporary ?? false // others gave no details and proved no code here
+  const person = usePerson() // nobody has a payment link: it gives nothing back
+  const is_guests = person?.is_temporary ?? false // others gave no details and proved no code here
   const way = usePayment(booking.reservation_id, has_failed_challenge)
   const { phase } = way
   const ending = phase.kind === 'over' ? phase.ending : null
@@ -108,9 +109,11 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
         <div className="main:hidden">
           <FoldedBooking booking={booking} />
         </div>
-        <div className="border-t border-line pt-4">
-          <GiveBack is_busy={is_busy} onGiveBack={giveBack} />
-        </div>
+        {person && (
+          <div className="border-t border-line pt-4">
+            <GiveBack is_busy={is_busy} onGiveBack={giveBack} />
+          </div>
+        )}
       </div>
       <div className="max-main:hidden main:sticky main:top-6">
         <BookingSummary booking={booking} />

@@ -24,7 +24,7 @@ export function CodeForm<Output>({ line: saying, label, hint, submit_label, send
     input: endpoints.proveSecondFactor.input,
     send,
     onDone,
-    refusals: { TOO_MANY_TRIES: 'code' },
+    refusals: { TOO_MANY_TRIES: 'code', SECOND_FACTOR_LOCKED: 'code' },
   })
   useFocusOnFirst(form)
   return (

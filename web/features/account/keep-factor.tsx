@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApp, usePersonalMessages } from '#api/app.ts'
+import { showError } from '#frame/toasts.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** A press, since mail scanners open links. */
+export function KeepFactor({ id, onDone }: { id: string; onDone: () => void }) {
+  const { api, messages } = useApp()
+  const { keep_factor } = usePersonalMessages().security
+  const keep = useMutation({
+    mutationFn: () => api.keepSecondFactor({ id }),
+    onSuccess: onDone,
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <Button kind="primary" size="large" is_busy={keep.isPending} busy_label={messages.shell.one_moment} onPress={() => keep.mutate()}>
+      {keep_factor.submit}
+    </Button>
+  )
+}
