@@ -65,6 +65,7 @@ export async function openFuzzWorld() {
       ...(await secondFactors(there)),
       ...(await heldByPhone(there)),
       passkeys: await omarsPasskeys(there),
+      kept_factor: await lostByOmar(there),
       extension: await quotedExtension(there),
     },
     front_desk: await openFrontDesk(there, owed.reservation_id),
@@ -119,6 +120,14 @@ async function omarsPasskeys({ omar, services }: World) {
   }
 }
 
+/** A link that calls off what the company was asked for him. */
+async function lostByOmar(there: World) {
+  const lost = { email: 'omar@example.com', reason: 'Says that he lost his phone' }
+  granted(await there.noor.call('removeSecondFactor', lost))
+  await there.runJobs()
+  return await idIn(there, lost.email, '/keep-second-factor')
+}
+
 /** What only the reader of an e-mail knows: one for each call that asks for it. */
 async function gatherSecrets(there: World) {
   const { visitor, layla, services } = there
@@ -150,6 +159,7 @@ async function gatherSecrets(there: World) {
     booking_link,
     booking_code: /\d{6}/.exec(code_email?.subject ?? '')?.[0] ?? '',
     google: await vouch(there, 'google', 'id_token'),
+    omars_google: await vouch(there, 'google', 'id_token', 'omar@example.com'),
     facebook: await vouch(there, 'facebook', 'access_token'),
   }
 }
@@ -159,7 +169,7 @@ async function idIn(there: World, email: string, path: string): Promise<string> 
   return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
 }
 
-async function vouch(there: World, provider: 'google' | 'facebook', kind: string): Promise<string> {
+async function vouch(there: World, provider: 'google' | 'facebook', kind: string, email = `rami.${provider}@example.com`): Promise<string> {
   const way = granted(await there.visitor('readSignInWays', {}))[provider]
   const query = new URLSearchParams({
     client_id: way?.client_id ?? '',
@@ -167,7 +177,7 @@ async function vouch(there: World, provider: 'google' | 'facebook', kind: string
     state: 'state-1',
     nonce: 'nonce-1',
   })
-  const form = { decision: 'allow', access: 'other', first_name: 'Rami', last_name: 'Saad', email: `rami.${provider}@example.com` }
+  const form = { decision: 'allow', access: 'other', first_name: 'Rami', last_name: 'Saad', email }
   const response = await there.app.request(
     `${new URL(way?.authorize_url ?? 'none:', there.services.config.public_url).pathname}?${query.toString()}`,
     {
