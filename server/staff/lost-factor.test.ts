@@ -29,7 +29,7 @@ const logged = async ({ pool }: World) =>
   (await pool.query(`select verb, actor, subject_kind, subject, reason from activity_log where verb like '%second-factor' order by id`))
     .rows
 
-test('the second factor of a guest who lost it ends a day after a letter, and they are told again', async () => {
+test('the second factor of a guest who lost it ends a day after an email, and they are told again', async () => {
   const there = await world()
   const { login } = await withApp(there, 'sara')
   const lost = { email: login.email, reason: 'Lost her phone, seen with her passport' }
@@ -51,7 +51,7 @@ test('the second factor of a guest who lost it ends a day after a letter, and th
   ])
 })
 
-test('who still has it calls it off: by the link of the letter, once, or by giving it', async () => {
+test('who still has it calls it off: by the link of the email, once, or by giving it', async () => {
   const there = await world()
   const { login, code } = await withApp(there, 'salem')
   const lost = { email: login.email, reason: 'Says that he lost it' }

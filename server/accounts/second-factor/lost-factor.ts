@@ -11,15 +11,15 @@ import { deleteRemoval, findSubject, forgiveFactorTries, insertRemoval, listDueR
 import { endSecondFactors } from './second-factor-queries.ts'
 
 type Lost = { email: string; reason: string }
-type Asked = { subject: Subject; after: { ends_at: string } }
+type Output = { subject: Subject; after: { ends_at: string } }
 
 const WAIT_MS = FACTOR_REMOVAL_HOURS * 60 * 60_000
 
 /**
  * For whoever lost phone and codes: the second factors end in FACTOR_REMOVAL_HOURS, unless somebody calls it off with the link of the
- * letter or by giving the factor. Refuses NOT_FOUND for an account that has none.
+ * email or by giving the factor. Refuses NOT_FOUND for an account that has none.
  */
-export async function removeSecondFactorIn(tx: Tx, { email, reason }: Lost, now: Date): Promise<Asked> {
+export async function removeSecondFactorIn(tx: Tx, { email, reason }: Lost, now: Date): Promise<Output> {
   const account = await findAccount(tx, email)
   if (!account?.has_second_factor) return refuse('NOT_FOUND', { fields: [{ field: 'email', code: 'NOT_FOUND' }] })
   const due_at = new Date(now.getTime() + WAIT_MS)
@@ -29,7 +29,7 @@ export async function removeSecondFactorIn(tx: Tx, { email, reason }: Lost, now:
   return { subject: await findSubject(tx, account.id), after: { ends_at: due_at.toISOString() } }
 }
 
-/** Whoever holds the link of the letter calls it off. Refuses FACTOR_LINK_EXPIRED, also when it was called off or carried out before. */
+/** Whoever holds the link of the email calls it off. Refuses FACTOR_LINK_EXPIRED, also when it was called off or carried out before. */
 export async function keepSecondFactor({ id }: { id: string }, { db, now }: Call) {
   return await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(id)
