@@ -67,7 +67,7 @@ export const Booking = z.object({
   }),
   property: z.object({ name: z.string() }),
   /** Null until the booking is confirmed. */
-  room: z.nullable(z.object({ id: z.int(), name: z.string(), latitude: z.number(), longitude: z.number() })),
+  room: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()), latitude: z.number(), longitude: z.number() })), // its name once the guests were told
   user: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
   lines: z.array(PriceLine),
   total: aed,

@@ -55,7 +55,7 @@ export const MyBooking = z.object({
   stripe_refund_key: z.nullable(z.string()),
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   refund_amount: aed,
-  room: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  room: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()) })), // its name once the guests were told
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 

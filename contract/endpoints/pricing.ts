@@ -55,9 +55,7 @@ const quote = {
     units_count: z.int(),
     units_left: z.int(),
     guests_above_maximum: z.boolean(),
-    extension: z.nullable(
-      z.object({ reservation_id: z.string(), room: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() }),
-    ),
+    extension: z.nullable(z.object({ reservation_id: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() })),
   }),
   success: 'OK',
   errors: [

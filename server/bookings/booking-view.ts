@@ -20,7 +20,11 @@ type BookingView = Omit<z.output<typeof Booking>, OfPayments>
 type Reader = { lang: Lang; today: string }
 
 /** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
-export function viewOfBooking(booking: BookingFacts, { home, unit, folio, extended }: BookedStay, { lang, today }: Reader): BookingView {
+export function viewOfBooking(
+  booking: BookingFacts,
+  { home, unit, unit_changes, folio, extended }: BookedStay,
+  { lang, today }: Reader,
+): BookingView {
   const { latitude, longitude, property_name, ...room_category } = home
   const charges = chargesOf(folio)
   const cancellation = cancellationView(booking, today, lang)
@@ -38,7 +42,7 @@ export function viewOfBooking(booking: BookingFacts, { home, unit, folio, extend
     infants: booking.infants,
     room_category,
     property: { name: property_name },
-    room: isSettled(booking) ? { id: booking.unit_id, name: unit, latitude, longitude } : null,
+    room: isSettled(booking) ? { id: booking.unit_id, name: toldUnit(booking, { unit, unit_changes }), latitude, longitude } : null,
     user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
     lines: lineViews(charges, lang),
     total: charges.reduce((sum, { fils }) => sum + fils, 0),
@@ -47,6 +51,10 @@ export function viewOfBooking(booking: BookingFacts, { home, unit, folio, extend
     is_refundable: cancellation.is_refundable,
   }
 }
+
+/** A home is promised, not a unit: guests know theirs once they are in it, or where they were told that they change units. Null until then. */
+export const toldUnit = ({ status }: Pick<BookingFacts, 'status'>, { unit, unit_changes }: Pick<BookedStay, 'unit' | 'unit_changes'>) =>
+  status === 'arrived' || status === 'departed' || unit_changes.length > 0 ? unit : null
 
 export function chargesOf(lines: FolioLine[]): PriceLine[] {
   return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))

@@ -49,4 +49,4 @@ export {
 } from './booked-stay-queries.ts'
 export { holdInTwo } from './hold/hold-in-two.ts'
 export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
-export { chargesOf, viewOfBooking } from './booking-view.ts'
+export { chargesOf, toldUnit, viewOfBooking } from './booking-view.ts'

@@ -14,7 +14,7 @@ const MyBookingRow = z.extend(z.omit(MyBooking, Computed), {
   accommodation_fils: z.int(),
   payment_state: z.nullable(PaymentState),
   paid_fils: z.int(),
-  room: z.object({ id: z.int(), name: z.string() }),
+  room: z.object({ id: z.int(), name: z.nullable(z.string()) }),
   checked_in: z.int(),
   /** For an extension, only additional guests check in. */
   to_check_in: z.int(),
@@ -39,7 +39,8 @@ export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: M
       json_build_object('name', pt.name) as property,
       (select code from coupons where id = b.coupon_id) as coupon,
       (select json_build_object('id', id, 'code', code) from offers where id = b.offer_id) as offer,
-      (select json_build_object('id', b.unit_id, 'name', string_agg(u.name, ' → ' order by lower(p.during)))
+      (select json_build_object('id', b.unit_id,
+          'name', case when b.status in ('arrived', 'departed') or count(*) > 1 then string_agg(u.name, ' → ' order by lower(p.during)) end)
         from unit_parts(b.id) p join units u on u.id = p.unit_id) as room,
       (select count(*)::int from check_in_guests where booking_id = b.id and completed_at is not null) as checked_in,
       greatest(0, b.guests - guests_before(b.id)) as to_check_in

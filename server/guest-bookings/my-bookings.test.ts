@@ -41,7 +41,7 @@ test('a booking on its card: the folio to the fils, what may be done with it, in
     transaction_id: booked.payment_intent,
     refund_status: null,
     refund_amount: '0.00',
-    room: { name: '1204' },
+    room: { name: null },
     property: { name: 'برج اللؤلؤ' },
     room_category: { slug: 'marina-studio', room_category_id: there.marinaStudio.id, is_active: true, image: { alt: 'غرفة جلوس' } },
     user: { user_id: sara.user_id, name: 'Sara Mitchell' },

@@ -6,8 +6,8 @@ import type { Tx } from '#db'
 import { actorOf } from '#staff'
 
 /**
- * Logged on every booking that moved. No unit is promised, so guests are not told, but of a change part-way they were: they are told where it
- * leads now. Refuses as the rule in bookings.
+ * Logged on every booking that moved. Guests are told their unit once they are in it, or when they change units part-way (bookings/booking-view.ts):
+ * where a change of those leads now they are told. Refuses as the rule in bookings.
  */
 export async function placeStays({ placements, reason }: { placements: Placement[]; reason: string }, call: PersonCall) {
   const { db, now } = call

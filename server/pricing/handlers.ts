@@ -31,7 +31,6 @@ async function readRoomRate({ room_category_slug, ...input }: Input, call: Call)
     guests_above_maximum,
     extension: extension && {
       reservation_id: extension.reservation_id,
-      room: extension.unit_name,
       arrival_date: extension.arrival_date,
       no_of_nights: extension.nights_before,
       guests: extension.guests,

@@ -1,4 +1,4 @@
-import { chargesOf, type BookedStay, type WrittenBooking } from '#bookings'
+import { chargesOf, toldUnit, type BookedStay, type WrittenBooking } from '#bookings'
 import { messagesIn } from '#core/messages.ts'
 import type { Services } from '#core/context.ts'
 import { COMPANY, type Lang } from '#contract/constants.ts'
@@ -33,6 +33,7 @@ export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' 
 export function stayFacts({ booking, home, unit, unit_changes, extended }: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
   const { day, guests } = messagesIn(booking.lang)
+  const told = toldUnit(booking, { unit, unit_changes })
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: messages.facts.reservation, value: booking.reservation_id },
@@ -40,7 +41,7 @@ export function stayFacts({ booking, home, unit, unit_changes, extended }: Subje
     { label: messages.facts.home, value: home.nice_name },
     {
       label: messages.facts.address,
-      value: list(home.property_name, messages.unit(unit), home.area),
+      value: list(home.property_name, ...(told === null ? [] : [messages.unit(told)]), home.area),
       link: { href: mapLink(home), label: messages.see_map },
     },
     { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },

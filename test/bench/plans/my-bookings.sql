@@ -134,12 +134,15 @@ select
         'id',
         b.unit_id,
         'name',
-        string_agg(
-          u.name,
-          ' → '
-          order by
-            lower(p.during)
-        )
+        case
+          when b.status in ('arrived', 'departed')
+          or count(*) > 1 then string_agg(
+            u.name,
+            ' → '
+            order by
+              lower(p.during)
+          )
+        end
       )
     from
       unit_parts (b.id) p

@@ -17,7 +17,7 @@ export function BookingCard({ booking, show }: BookingCardProps) {
   const { bookings } = usePersonalMessages()
   const days_ahead = nightsBetween(today, booking.arrival_date)
   const { room_category: home, property, room, reservation_id, status } = booking
-  const place = [property.name, ...(room ? [bookings.card.unit(room.name)] : []), home.area]
+  const place = [property.name, ...(room?.name ? [bookings.card.unit(room.name)] : []), home.area]
   return (
     <article
       aria-labelledby={`booking-${booking.id}`}

@@ -245,7 +245,8 @@ export const checkout: typeof english = {
       title: 'لديك سؤال قبل الوصول؟',
       line: (number) => `اذكر رقم حجزك: ${ltr(number)}.`,
     },
-    address: (unit, area) => `${[/^\d/.test(unit) ? `الوحدة \u2068${unit}\u2069` : `\u2068${unit}\u2069`, area].join('، ')}، دبي`,
+    address: (unit, area) =>
+      `${[...(unit === null ? [] : [/^\d/.test(unit) ? `الوحدة \u2068${unit}\u2069` : `\u2068${unit}\u2069`]), area].join('، ')}، دبي`,
     permit: (number) => `تصريح بيت العطلات ${ltr(number)}`,
     paid: 'تفاصيل المبلغ المدفوع',
     more: 'البحث عن إقامة أخرى',

@@ -1,5 +1,4 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
@@ -221,8 +220,8 @@ export const stay: typeof english = {
   },
   extension: {
     title: 'أنت تمدّد إقامتك',
-    line: ({ number, unit, from, all_nights }) =>
-      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها (${isolate(arabicUnit(unit))})، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
+    line: ({ number, from, all_nights }) =>
+      `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
     spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
     reserve: 'تمديد الإقامة',
     taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',

@@ -241,7 +241,8 @@ export const checkout = {
       title: 'Questions before you arrive?',
       line: (number: string) => `Have your booking reference ready: ${number}.`,
     },
-    address: (unit: string, area: string) => `${[/^\d/.test(unit) ? `Unit ${unit}` : unit, area].join(', ')}, Dubai`,
+    address: (unit: string | null, area: string) =>
+      `${[...(unit === null ? [] : [/^\d/.test(unit) ? `Unit ${unit}` : unit]), area].join(', ')}, Dubai`,
     permit: (number: string) => `Holiday home permit ${number}`,
     paid: 'Paid',
     more: 'Find another stay',

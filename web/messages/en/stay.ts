@@ -213,8 +213,8 @@ export const stay = {
   },
   extension: {
     title: 'You are extending your stay',
-    line: ({ number, unit, from, all_nights }: { number: string; unit: string; from: string; all_nights: string }) =>
-      `These nights follow booking ${number}, in the same unit (${unit}): ${all_nights} in all from ${from}.`,
+    line: ({ number, from, all_nights }: { number: string; from: string; all_nights: string }) =>
+      `These nights follow booking ${number}, in the same unit: ${all_nights} in all from ${from}.`,
     spared: 'No second cleaning fee, and guests who have checked in need not do so again.',
     reserve: 'Extend the stay',
     taken:

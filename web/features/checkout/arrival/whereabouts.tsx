@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link.ts'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 
-/** Nothing before the booking is confirmed: until then it has no unit. */
+/** Nothing before the booking is confirmed. */
 export function Whereabouts({ booking: { room, room_category: home, property } }: { booking: Booking }) {
   const { success } = useMessages().checkout
   const { where } = success

@@ -18,7 +18,7 @@ export function ExtensionNotice({ price, className }: { price: PriceState; class
   return (
     <div data-extension className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}>
       <p className="font-semibold text-palm">{messages.title}</p>
-      <p>{messages.line({ number: extension.reservation_id, unit: extension.room, from: day(extension.arrival_date), all_nights })}</p>
+      <p>{messages.line({ number: extension.reservation_id, from: day(extension.arrival_date), all_nights })}</p>
       <p className="text-ink-2">{messages.spared}</p>
     </div>
   )
