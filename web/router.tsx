@@ -105,6 +105,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     header?: 'over' | 'none' | 'owner' | 'admin'
     is_paying?: true
+    /** Left alone by the card that offers our app. */
+    offers_app?: false
     /** A bar with the price stands at the foot of a phone, where other pages have their tabs. */
     has_price_bar?: true
     messages?: BundleName | readonly BundleName[]

@@ -57,7 +57,7 @@ test('who reads Arabic is answered in Arabic, and we still read English', async 
   const [email] = await emailsTo(there, HOME.email)
   expect(email?.subject).toBe('وصلنا طلبك: \u2068فيلا الحديقة\u2069')
   expect(email?.text).toContain('النوع: شقة')
-  expect(email?.text).toContain('17 يناير، 2027')
+  expect(email?.text).toContain('17 يناير 2027')
   expect(email?.html).toContain('dir="rtl"')
   expect((await emailsTo(there, COMPANY))[0]?.text).toContain('Language: ar')
 })

@@ -191,6 +191,8 @@ test('the payment window closes: the page says so, the nights are free again, an
     messages.checkout.guest.step_pay,
   )
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.goBack() // to where the guest was before the hold that has ended
+  await expect(page.getByText(messages.checkout.endings.expired.title)).toHaveCount(0)
 })
 
 test('the bank says yes too late and somebody else has the nights: the page says so, and everything goes back', async ({

@@ -21,6 +21,7 @@ export function Layout() {
   const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
   const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
+  const offers_app = useMatches({ select: (matches) => matches.at(-1)?.staticData.offers_app ?? true })
   const has_price_bar = useMatches({ select: (matches) => shownPage(matches)?.staticData.has_price_bar ?? false })
   const is_guests = header !== 'none' && header !== 'owner' && header !== 'admin'
   useFocusOnNewPage()
@@ -50,7 +51,7 @@ export function Layout() {
       {is_guests && <Footer />}
       {is_guests && !is_paying && <TabBar />}
       {header !== 'admin' && <Widget />}
-      {header !== 'owner' && header !== 'admin' && !is_paying && <AppInvitation />}
+      {header !== 'owner' && header !== 'admin' && !is_paying && offers_app && <AppInvitation />}
       <Toasts />
     </I18nProvider>
   )

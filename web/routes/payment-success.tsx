@@ -9,7 +9,7 @@ import { useApp } from '#api/app.ts'
 import { pageHead } from '#frame/head.ts'
 
 export const Route = createFileRoute('/payment-success')({
-  staticData: { messages: ['stay', 'checkout', 'personal'] },
+  staticData: { offers_app: false, messages: ['stay', 'checkout', 'personal'] },
   validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {

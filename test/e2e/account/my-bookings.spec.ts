@@ -103,10 +103,13 @@ test('a home that is not let for one night is extended by one, in the same unit 
   await settled(page)
   await cardOf(page, reservation_id).getByRole('link', { name: card.extend }).click()
   await page.waitForURL(/extend_stay=/)
+  const lengthened = page.url()
   await settled(page)
   const notice = page.locator('[data-extension]').filter({ visible: true })
   await expect(notice).toContainText(extension.title)
   await expect(notice).toContainText(reservation_id)
+  for (const paid_already of [messages.stay.know.deposit, messages.stay.know.cleaning])
+    await expect(page.locator('#know').getByText(paid_already, { exact: true })).toHaveCount(0)
   await expectNothingFound(page)
 
   await page.getByRole('button', { name: extension.reserve, exact: true }).filter({ visible: true }).first().click()
@@ -120,6 +123,11 @@ test('a home that is not let for one night is extended by one, in the same unit 
   await expect(page.getByText(messages.line_labels.cleaning_fee)).toHaveCount(0)
   await pay(page, messages, CARD.good)
   const added = await booked(page)
+  const { extended, check_in } = messages.checkout.success
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(extended.heading)
+  await expect(page.getByText(extended.line(reservation_id, messages.day(new URL(lengthened).searchParams.get('to') ?? '')))).toBeVisible()
+  await expect(page.getByText(extended.stay, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: check_in })).toHaveCount(0) // they are there already
 
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)

@@ -21,20 +21,23 @@ export function PictureField({ document, form }: PictureFieldProps) {
   const title = check_in.picture(check_in.documents[document])
   const [address, setAddress] = useState('')
   const latest = useRef<File>(null)
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0]
-    event.target.value = '' // allows choosing the same file again
-    if (!chosen) return
-    latest.current = chosen
-    const file = await smallerPicture(chosen).catch(() => chosen) // what cannot be made smaller is judged as it is
-    if (latest.current !== chosen) return // another was chosen meanwhile
-    const code = faultOf(file)
-    URL.revokeObjectURL(address)
-    setAddress(code === undefined ? URL.createObjectURL(file) : '')
-    if (code === undefined) return type({ id_image: file })
+  const refuse = (code: Fault) => {
+    setAddress('')
     type({ id_image: undefined })
     point({ ...faults, id_image: messages.errors[code] })
     showToast({ text: messages.errors[code], kind: 'error' })
+  }
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = '' // allows choosing the same file again
+    if (!file) return
+    latest.current = file
+    const code = faultOf(file)
+    URL.revokeObjectURL(address)
+    if (code !== undefined && code !== 'FILE_TOO_LARGE') return refuse(code)
+    setAddress(URL.createObjectURL(file))
+    type({ id_image: file }) // made smaller as it is sent
+    if (code !== undefined) void smallerPicture(file).catch(() => latest.current === file && refuse(code))
   }
   return (
     <Field name="id_image" title={title} fault={faults.id_image}>
@@ -57,7 +60,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
           aria-label={`${title}. ${typed.id_image ? check_in.change : check_in.choose}`}
           aria-describedby={hint_id}
           aria-invalid={faults.id_image !== undefined}
-          onChange={(event) => void take(event)}
+          onChange={take}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
@@ -65,11 +68,13 @@ export function PictureField({ document, form }: PictureFieldProps) {
   )
 }
 
-/** Spec 5. */
-function faultOf({ size, name }: File): 'FILE_UPLOAD_FAILED' | 'FILE_TOO_LARGE' | 'FILE_NAME_TOO_LONG' | undefined {
+type Fault = 'FILE_UPLOAD_FAILED' | 'FILE_TOO_LARGE' | 'FILE_NAME_TOO_LONG'
+
+/** Spec 5. The size is that of what is sent: a picture is made smaller. */
+function faultOf({ size, name }: File): Fault | undefined {
   if (size === 0) return 'FILE_UPLOAD_FAILED'
-  if (size >= UPLOAD.max_bytes) return 'FILE_TOO_LARGE'
-  return name.length > UPLOAD.name_max ? 'FILE_NAME_TOO_LONG' : undefined
+  if (name.length > UPLOAD.name_max) return 'FILE_NAME_TOO_LONG'
+  return size >= UPLOAD.max_bytes ? 'FILE_TOO_LARGE' : undefined
 }
 
 function Preview({ file, address, alt }: { file: File; address: string; alt: string }) {

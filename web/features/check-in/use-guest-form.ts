@@ -4,6 +4,7 @@ import type { DOCUMENT_KINDS } from '#contract/constants.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import type { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
+import { smallerPicture } from '#forms/smaller-picture.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { checkInQuery, type CheckInGuest, type CheckInParty } from './check-in-queries.ts'
@@ -40,7 +41,11 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     initial: NOTHING,
     fixed: { booking_id: id, guest_id: guest.guest_id, ...(is_lead && { first_name: undefined, last_name: undefined }) },
     prepare: async (typed) => ({
-      values: { ...typed, expected_time: typed.expected_time === '' ? undefined : typed.expected_time },
+      values: {
+        ...typed,
+        expected_time: typed.expected_time === '' ? undefined : typed.expected_time,
+        id_image: typed.id_image && (await smallerPicture(typed.id_image).catch(() => typed.id_image)),
+      },
     }),
     input: party.needs_health_consent ? Consenting : input,
     send: (data) => api.submitPreCheckIn(data),

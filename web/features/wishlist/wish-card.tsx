@@ -114,17 +114,8 @@ function PaidByOthers({ price: { member, non_member } }: { price: PartyPrices })
   if (member.total === non_member.total) return null
   return (
     <MemberChip>
-      {search.card.member_price} <span className="sr-only">{shell.price.before}</span>{' '}
-      <s>
-        <Price
-          amount={non_member.total}
-          currency={shell.currency}
-          size="small"
-          fils="none"
-          is_bare
-          className="font-text font-normal line-through"
-        />
-      </s>
+      {search.card.member_price_usually}{' '}
+      <Price amount={non_member.total} currency={shell.currency} size="small" fils="none" className="font-text" />
     </MemberChip>
   )
 }

@@ -60,6 +60,7 @@ export const search: typeof english = {
     price_low: 'السعر: الأقل أولًا',
   },
   filters: 'التصفية',
+  skip_filters: 'الانتقال إلى البيوت',
   filters_on: (n) => `التصفية: ${n} من الخيارات`,
   clear_filters: 'مسح التصفية',
   amenity_groups: {
@@ -87,6 +88,7 @@ export const search: typeof english = {
     total: (n, nights) => `إجمالًا ${n === 2 ? 'لليلتين' : `${n === 1 ? 'ل' : 'لـ'}${nights}`}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
+    member_price_usually: 'سعر الأعضاء، بدلًا من',
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,
     units_left: (n) => (n === 1 ? 'بقيت وحدة واحدة' : 'بقيت وحدتان'),
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),

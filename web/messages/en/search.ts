@@ -54,6 +54,7 @@ export const search = {
     price_low: 'Price low-high',
   } satisfies Record<Sort, string>,
   filters: 'Filters',
+  skip_filters: 'Skip to the homes',
   filters_on: (n: number) => `Filters: ${n} selected`,
   clear_filters: 'Clear filters',
   amenity_groups: {
@@ -81,6 +82,7 @@ export const search = {
     total: (_n: number, nights: string) => `total · ${nights}`,
     members_pay: 'Members pay',
     member_price: 'Member price',
+    member_price_usually: 'Member price · usually',
     percent_off: (percent: number) => `${percent}% off`,
     units_left: (n: number) => (n === 1 ? 'Only 1 left' : `Only ${n} left`),
     bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),

@@ -12,6 +12,9 @@ import { allCouponsQuery, referralQuery, type Coupon } from '#features/profile/p
 
 const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
+/** As long as any. */
+const ANY_REFERRAL = { discount: '10.00', reward: '10.00' }
+
 const PLACES = ['a', 'b', 'c', 'd']
 
 export function CouponsPanel({ person }: { person: Person }) {
@@ -19,13 +22,19 @@ export function CouponsPanel({ person }: { person: Person }) {
   const { profile } = usePersonalMessages()
   const [is_referring, setReferring] = useState(false)
   const query = useQuery(allCouponsQuery(api))
-  const { data: referral } = useQuery(referralQuery(api))
+  const { data: referral, isPending } = useQuery(referralQuery(api))
   const is_active = referral?.active === true
+  const has_place = is_active || isPending // kept until it is known, so that the list stays where it is
   return (
     <>
       <PanelHeading title={profile.tabs.coupons} />
-      <div className={classNames('grid gap-x-12 gap-y-8', is_active && 'main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start')}>
+      <div className={classNames('grid gap-x-12 gap-y-8', has_place && 'main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start')}>
         {is_active && <ReferCard referral={referral} onOpen={() => setReferring(true)} onNear={() => void loadDialog()} />}
+        {isPending && (
+          <div aria-hidden className="invisible">
+            <ReferCard referral={ANY_REFERRAL} onOpen={() => undefined} onNear={() => undefined} />
+          </div>
+        )}
         <div className="main:col-start-1 main:row-start-1">
           <AsyncState query={query} labels={profile.coupons} skeleton={<Skeletons />}>
             {(coupons) => <Coupons coupons={coupons} is_referral_active={is_active} />}

@@ -41,6 +41,12 @@ export function FiltersColumn(props: FiltersProps) {
   if (!is_wide) return null
   return (
     <aside ref={box} aria-label={messages.search.filters} className="filters-column max-main:hidden">
+      <a
+        href="#homes"
+        className="sr-only rounded-ctl bg-white px-4 py-3 font-semibold text-ink shadow-e2 focus:not-sr-only focus:mb-3 focus:block"
+      >
+        {messages.search.skip_filters}
+      </a>
       {filters}
     </aside>
   )

@@ -20,7 +20,9 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Searc
   const filters = useFilterMessages()
   const amountOf = useAmounts()
   const range = { min: filsOf(found.price_range.min) / 100, max: filsOf(found.price_range.max) / 100 }
-  const [min, max] = [Math.floor(range.min / STEP) * STEP, Math.ceil(range.max / STEP) * STEP]
+  const asked = [url.price_min, url.price_max].flatMap((text) => (text === undefined ? [] : [Number(text)])) // a limit outside of the prices found stays what it is
+  const min = Math.min(Math.floor(range.min / STEP) * STEP, ...asked)
+  const max = Math.max(Math.ceil(range.max / STEP) * STEP, ...asked)
   const [value, setValue] = useChosenRange(url, min, max)
   if (min >= max) return null
 

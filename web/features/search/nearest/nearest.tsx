@@ -9,6 +9,7 @@ import type { SearchUrl } from '#features/search/search-url.ts'
 import { FewerFilters } from './fewer-filters.tsx'
 import { ForParty } from './for-party.tsx'
 import { NearestPart, Offered } from './nearest-part.tsx'
+import { useShortDay } from '#i18n/short-day.ts'
 
 export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
 
@@ -55,7 +56,8 @@ function Homes({ homes, url, is_member, nights }: HomesProps) {
 type ChangeProps = Pick<NearestProps, 'onChange'>
 
 function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: NearestHomes }) {
-  const { shell, nights: nightsOf } = useApp().messages
+  const { nights: nightsOf } = useApp().messages
+  const shortDay = useShortDay()
   const { nearest } = useFilterMessages()
   if (nights.length === 0) return null
   return (
@@ -64,7 +66,7 @@ function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { 
         {nights.map((free) => (
           <li key={free.from}>
             <Offered
-              title={`${shell.short_day(free.from)} – ${shell.short_day(free.to)}`}
+              title={`${shortDay(free.from, free.to)} – ${shortDay(free.to)}`}
               count={free.total_count}
               total={free.total}
               onPress={() => onChange({ from: free.from, to: free.to })}

@@ -78,7 +78,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
                 />
               </Suspense>
             )}
-            <div>
+            <div id="homes" tabIndex={-1} className="outline-none">
               <ChosenChips url={url} onChange={narrow} />
               <ResultsList
                 query={homes}

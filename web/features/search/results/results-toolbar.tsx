@@ -7,6 +7,7 @@ import { PlainButton } from '#ui/plain-button.tsx'
 import type { SearchResults } from '#features/search/search-queries.ts'
 import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 import { SortChoice } from './sort-choice.tsx'
+import { useShortDay } from '#i18n/short-day.ts'
 
 const FiltersSheet = lazy(async () => ({ default: (await import('#features/search/filters/filters-sheet.tsx')).FiltersSheet }))
 
@@ -73,11 +74,12 @@ function Count({ found }: { found: SearchResults | undefined }) {
 
 /** On a phone the bar above has the days. */
 function Nights({ found: { from, to } }: { found: SearchResults }) {
-  const { search, shell, nights } = useMessages()
+  const { search, nights } = useMessages()
+  const shortDay = useShortDay()
   const length = nights(nightsBetween(from, to))
   return (
     <span className="text-ink-2">
-      <span className="max-sm:hidden">{search.for_nights(shell.short_day(from), shell.short_day(to), length)}</span>
+      <span className="max-sm:hidden">{search.for_nights(shortDay(from, to), shortDay(to), length)}</span>
       <span className="sm:hidden">{length}</span>
     </span>
   )

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useMessages } from '#api/app.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
+import { useShortDay } from '#i18n/short-day.ts'
 
 export type DateFieldProps = {
   label: string
@@ -13,13 +14,14 @@ export type DateFieldProps = {
 }
 
 export function DateField({ label, value, isOpen, onOpenChange, ref }: DateFieldProps) {
-  const { shell, search } = useMessages()
+  const { search } = useMessages()
+  const shortDay = useShortDay()
   return (
     <FieldButton
       {...(ref && { ref })}
       kind="search_bar"
       label={label}
-      value={value === undefined ? undefined : shell.short_day(value)}
+      value={value === undefined ? undefined : shortDay(value)}
       placeholder={search.search_bar.add_date}
       icon={CalendarDays}
       is_open={isOpen}

@@ -4,6 +4,7 @@ import { useMessages } from '#api/app.ts'
 import { guestsOf, partyOf, type Nights } from '#urls/stay-url.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import type { SearchBarProps } from './search-bar.tsx'
+import { useShortDay } from '#i18n/short-day.ts'
 
 const loadSearchBar = () => import('./search-bar.tsx')
 const SearchBar = lazy(async () => ({ default: (await loadSearchBar()).SearchBar }))
@@ -52,13 +53,14 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
 
 /** Without the days of the week on a phone, where it is one line. */
 function Days({ nights }: { nights: Nights | undefined }) {
-  const { search, shell } = useMessages()
+  const { search } = useMessages()
+  const shortDay = useShortDay()
   if (!nights) return <bdi>{search.search_bar.coming_weekend}</bdi>
   const { from, to } = nights
   return (
     <>
       <bdi className="sm:hidden">{search.search_bar.days(from, to)}</bdi>
-      <bdi className="max-sm:hidden">{`${shell.short_day(from)} – ${shell.short_day(to)}`}</bdi>
+      <bdi className="max-sm:hidden">{`${shortDay(from, to)} – ${shortDay(to)}`}</bdi>
     </>
   )
 }

@@ -5,23 +5,25 @@ import type { Nights } from '#urls/stay-url.ts'
 import { wholeFils, type CalendarPrices } from './calendar-prices.ts'
 import { closingReason, type ClosingReason } from './closing-reason.ts'
 import { minimumOn, type NightRules } from './date-choices.ts'
+import { useShortDay } from '#i18n/short-day.ts'
 
 type Options = { rules: NightRules; prices: CalendarPrices; chosen: Nights | null }
 
 /** What the calendar says of a day: what it costs, or why it cannot be chosen. */
 export function useDayLine({ rules, prices, chosen }: Options): (considered: Considered) => string {
-  const { stay, shell, nights: nightsText, money } = useMessages()
+  const { stay, nights: nightsText, money } = useMessages()
+  const shortDay = useShortDay()
   const { calendar } = stay
   const closed = (reason: ClosingReason, day: string): string => {
     switch (reason.code) {
       case 'taken':
       case 'no_arrival':
       case 'no_departure':
-        return calendar.closed[reason.code](shell.short_day(day))
+        return calendar.closed[reason.code](shortDay(day))
       case 'no_price':
         return calendar.closed.no_price
       case 'next_guest':
-        return calendar.closed.next_guest(shell.short_day(reason.day))
+        return calendar.closed.next_guest(shortDay(reason.day))
       case 'minimum':
       case 'minimum_does_not_fit':
       case 'maximum':
@@ -35,13 +37,13 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
     if (reason !== null) return closed(reason, day)
     const total = anchor === null ? undefined : prices.totals?.get(day)
     if (anchor !== null && total !== undefined) {
-      const [from, to] = [shell.short_day(anchor), shell.short_day(day)]
+      const [from, to] = [shortDay(anchor, day), shortDay(day)]
       return calendar.stay({ from, to, nights: nightsText(nightsBetween(anchor, day)), total: money(wholeFils(total)) })
     }
     if (anchor !== null && day >= anchor) return calendar.choose_departure(least)
     const price = prices.nights?.get(day)
     if (price === undefined) return calendar.line(least)
-    const line = calendar.night(shell.short_day(day), money(wholeFils(price)))
+    const line = calendar.night(shortDay(day), money(wholeFils(price)))
     return minimumOn(day, rules) === rules.min_nights ? line : `${line}. ${calendar.closed.minimum(least)}`
   }
 }

@@ -3,6 +3,7 @@ import { useMessages } from '#api/app.ts'
 import type { Nights } from '#urls/stay-url.ts'
 import { FieldButton } from '#ui/field-button.tsx'
 import type { NightRules } from '#features/stay/calendar/date-choices.ts'
+import { useShortDay } from '#i18n/short-day.ts'
 
 const loadPanel = () => import('./nights-panel.tsx')
 const NightsPanel = lazy(async () => ({ default: (await loadPanel()).NightsPanel }))
@@ -19,7 +20,8 @@ export type NightsFieldProps = {
 
 export function NightsField(props: NightsFieldProps) {
   const { nights } = props
-  const { search, shell } = useMessages()
+  const { search } = useMessages()
+  const shortDay = useShortDay()
   const [opened, setOpened] = useState<'from' | 'to' | null>(null)
   const from = useRef<HTMLButtonElement>(null)
   const to = useRef<HTMLButtonElement>(null)
@@ -27,7 +29,7 @@ export function NightsField(props: NightsFieldProps) {
     <FieldButton
       ref={which === 'from' ? from : to}
       label={label}
-      value={nights === null ? undefined : shell.short_day(nights[which])}
+      value={nights === null ? undefined : shortDay(nights[which], nights.to)}
       placeholder={search.search_bar.add_date}
       is_open={opened === which}
       onPress={() => setOpened(which)}

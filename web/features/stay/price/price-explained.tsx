@@ -3,9 +3,11 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { PriceLines } from '#ui/price-lines.tsx'
 import { Price } from '#ui/price.tsx'
 import type { RateOption } from '#features/stay/stay-queries.ts'
+import { useShortDay } from '#i18n/short-day.ts'
 
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useMessages()
+  const shortDay = useShortDay()
   return (
     <div className="grid gap-2.5 text-small">
       <PriceLines
@@ -17,7 +19,7 @@ export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
         <ul className="grid gap-1 text-micro text-ink-2">
           {rate.daily_rate.map(({ date, price }) => (
             <li key={date} className="flex justify-between gap-4">
-              <bdi>{shell.short_day(date)}</bdi>
+              <bdi>{shortDay(date)}</bdi>
               <Price amount={price} currency={shell.currency} size="small" className="font-text text-micro" />
             </li>
           ))}
