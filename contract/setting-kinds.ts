@@ -3,6 +3,7 @@ import type { SettingName } from './vat-fees-and-terms.ts'
 /** How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number, countries. */
 export const SETTING_KINDS = {
   vat_bp: 'percent',
+  tax_point: 'count',
   service_charge_bp: 'percent',
   member_discount_bp: 'percent',
   cleaning_fee_fils: 'amounts',

@@ -23,6 +23,12 @@ const definitions = z.registry<Definition>()
  */
 export const Settings = z.object({
   vat_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V1' }),
+  tax_point: z.int().min(0).max(1).register(definitions, {
+    unit: '1: the payment, 0: the day nothing is refundable any more; of suppliers registered for VAT, by the day of payment',
+    default: 1,
+    from: VAT_BEGAN,
+    source: 'decision 0072',
+  }),
   service_charge_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V14' }),
   member_discount_bp: basisPoints().register(definitions, {
     unit: 'basis points off nightly rates',

@@ -33,7 +33,7 @@ export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 
 export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
 
-export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note'] as const
+export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note', 'refund_receipt'] as const
 
 export const Booking = z.object({
   id: z.int(),

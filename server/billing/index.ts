@@ -3,8 +3,10 @@ export { carryOutRefund } from './refunds/carry-out-refund.ts'
 export { notifyCompanyOfRefund } from './emails/company-email.ts'
 export { sendBookingEmail } from './emails/booking-emails.ts'
 export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
-export { dueMoment } from './invoices/invoice-due.ts'
-export { makeReceipt, ensureInvoice, findCreditNote } from './invoices/invoice.ts'
+export { listVatOfMonth } from './invoices/vat-queries.ts'
+export { dueMoment, finalMoment } from './invoices/invoice-due.ts'
+export { makeReceipt, ensureInvoice } from './invoices/invoice.ts'
+export { findDocument } from './invoices/invoice-queries.ts'
 export { statusOf } from './payments/payment-status.ts'
 export {
   countOverdueRefunds,

@@ -25,6 +25,7 @@ export const BookingFacts = z.object({
   infants: z.boolean(),
   is_refundable: z.boolean(),
   refundable_until: z.nullable(day),
+  is_invoiced_on_payment: z.boolean(), // decision 0072
   coupon_id: z.nullable(z.int()),
   total_fils: z.int(),
   guest_name: z.string(),

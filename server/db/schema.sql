@@ -182,6 +182,7 @@ create table bookings (
   search_text text not null generated always as (((translate(lower(((((reservation_id || ' '::text) || guest_name) || ' '::text) || guest_email)), 'أإآٱىة'::text, 'اااايه'::text) || ' '::text) || regexp_replace(guest_phone_number, '\D'::text, ''::text, 'g'::text))) stored,
   source text not null default 'site'::text,
   created_by bigint,
+  is_invoiced_on_payment boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_check CHECK ((departure_date > arrival_date)),
   constraint bookings_check1 CHECK ((stay_until >= departure_date)),
@@ -218,6 +219,8 @@ CREATE INDEX bookings_words ON public.bookings USING gin (words_of_booking(reser
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id))) OR ((new.status = 'arrived'::booking_status) AND (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
+CREATE TRIGGER set_tax_point BEFORE UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::booking_status) AND (old.status = ANY (ARRAY['pencil'::booking_status, 'expired'::booking_status])))) EXECUTE FUNCTION set_tax_point();
+CREATE TRIGGER set_tax_point_of_home BEFORE UPDATE OF room_category_id ON public.bookings FOR EACH ROW WHEN (((new.room_category_id <> old.room_category_id) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION set_tax_point();
 CREATE TRIGGER update_extended_stay_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION update_extended_stay();
 CREATE TRIGGER update_extended_stay_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.extends_id IS NOT NULL) AND (new.status <> old.status))) EXECUTE FUNCTION update_extended_stay();
 
@@ -572,7 +575,7 @@ create table invoices (
   constraint invoices_pkey PRIMARY KEY (invoice_number),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint invoices_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
-  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'refund_receipt'::text]))) NOT VALID,
   constraint invoices_refers_to CHECK (((kind = 'credit_note'::text) OR (refers_to IS NULL))),
   constraint invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(invoice_number),
   constraint invoices_reversed CHECK (((reversed_on IS NULL) OR (kind = 'invoice'::text)))
@@ -580,6 +583,7 @@ create table invoices (
 CREATE UNIQUE INDEX invoices_booking ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NULL));
 CREATE UNIQUE INDEX invoices_credit ON public.invoices USING btree (credit_id) WHERE (credit_id IS NOT NULL);
 CREATE INDEX invoices_credit_notes ON public.invoices USING btree (booking_id) WHERE (kind = 'credit_note'::text);
+CREATE INDEX invoices_refund_receipts ON public.invoices USING btree (booking_id) WHERE (kind = 'refund_receipt'::text);
 CREATE INDEX invoices_reversed ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NOT NULL));
 
 create table location_texts (
@@ -2436,7 +2440,7 @@ begin
   insert into owed_emails (booking_id, kind, day, owed_since)
   select booking.id, kind, day, at_time
   from (values ('invitation', booking.arrival_date), ('invoice', case when booking.is_refundable then booking.refundable_until + 1 end)) owed (kind, day)
-  where kind = 'invitation' or day::timestamp at time zone 'Asia/Dubai' > at_time;
+  where kind = 'invitation' or not booking.is_invoiced_on_payment and day::timestamp at time zone 'Asia/Dubai' > at_time;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
@@ -2766,6 +2770,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_tax_point()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_invoiced_on_payment := exists (
+      select from room_categories rc join suppliers s on s.id = rc.supplier_id
+      join settings on name = 'tax_point' and valid @> (new.confirmed_at at time zone 'Asia/Dubai')::date and value = '1'
+      where rc.id = new.room_category_id and s.is_vat_registered);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_ordinary_payment(intent text, received_fils bigint, last4 text, at_time timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2790,7 +2806,7 @@ begin
   update payments set state = 'captured', captured_at = at_time, failure_code = null, card_last4 = last4 where id = payment.id;
   insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
   values (booking.id, 'payment', -received_fils, at_time, jsonb_build_object('intent_id', intent));
-  update bookings set status = 'confirmed', confirmed_at = at_time, closed_at = null where id = booking.id;
+  update bookings set status = 'confirmed', confirmed_at = at_time, closed_at = null where id = booking.id returning * into booking;
   perform owe_emails(booking, at_time);
   insert into outbox_jobs (identifier, payload, job_key)
   values ('send_booking_email', json_build_object('booking_id', booking.id, 'kind', 'confirmed'), 'confirmed-' || booking.id);

@@ -155,6 +155,7 @@ export interface Bookings {
   guests: number;
   id: Generated<number>;
   infants: Generated<boolean>;
+  is_invoiced_on_payment: Generated<boolean>;
   is_refundable: boolean;
   lang: Lang;
   no_of_nights: Generated<number>;

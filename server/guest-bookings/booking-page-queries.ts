@@ -13,6 +13,7 @@ export const MoneyOfBooking = z.object({
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   invoice_number: z.nullable(z.string()),
   has_credit_note: z.boolean(),
+  has_refund_receipt: z.boolean(),
   replaced_by: z.nullable(z.string()),
 })
 export type MoneyOfBooking = z.infer<typeof MoneyOfBooking>
@@ -39,6 +40,7 @@ const moneyOf = ({ id, user_id, room_category_id, closed_at }: BookingFacts) => 
     'paid_fils', (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment'),
     'invoice_number', (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice' and reversed_on is null),
     'has_credit_note', exists (select from invoices where booking_id = ${id} and kind = 'credit_note'),
+    'has_refund_receipt', exists (select from invoices where booking_id = ${id} and kind = 'refund_receipt'),
     'replaced_by', (select reservation_id from bookings
       where user_id = ${user_id} and room_category_id = ${room_category_id} and booking_date = ${closed_at} and id > ${id} limit 1))
   from refunds where payment_id in (select id from payments where booking_id = ${id}))`

@@ -89,7 +89,7 @@ test('a paid booking says who cancelled it, and whether all or a part came back'
   expect(await shown(there, whole.reservation_id)).toMatchObject({
     ending: 'cancelled_by_guest',
     payment_status: PAYMENT_STATUS.refunded,
-    documents: ['receipt', 'credit_note'],
+    documents: ['invoice', 'credit_note'],
   })
   const part = await book(there, { from: '2027-02-10', to: '2027-02-12' })
   granted(await there.sara.call('cancelMyBooking', { booking_id: part.id }))

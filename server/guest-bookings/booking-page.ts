@@ -1,7 +1,7 @@
 import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
 import { arrivalMoment, viewOfBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
-import { dueMoment, statusOf } from '#billing'
+import { finalMoment, statusOf } from '#billing'
 import { readStayAndMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
@@ -31,9 +31,17 @@ function endingOf({ status, confirmed_at, cancelled_by }: BookingFacts, { paid_f
 
 type BookingDocument = (typeof DOCUMENT_KINDS)[number]
 
-/** Existing documents, and those created on request: a receipt or an invoice, and a credit note. */
-function documentsOf(booking: BookingFacts, { invoice_number, has_credit_note }: MoneyOfBooking, now: Date): BookingDocument[] {
+/** A receipt or, once nothing is refundable any more or the booking is cancelled, the invoice; and what says that money went back. */
+function documentsOf(
+  booking: BookingFacts,
+  { invoice_number, has_credit_note, has_refund_receipt }: MoneyOfBooking,
+  now: Date,
+): BookingDocument[] {
   if (!booking.confirmed_at) return []
-  const is_due = invoice_number !== null || (booking.status !== 'cancelled' && dueMoment(booking) <= now)
-  return [is_due ? 'invoice' : 'receipt', ...(has_credit_note ? ['credit_note' as const] : [])]
+  const is_final = booking.status === 'cancelled' ? invoice_number !== null : finalMoment(booking) <= now
+  return [
+    is_final ? 'invoice' : 'receipt',
+    ...(has_credit_note ? ['credit_note' as const] : []),
+    ...(has_refund_receipt ? ['refund_receipt' as const] : []),
+  ]
 }

@@ -4,11 +4,16 @@ import { findMyBooking, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { renderPdf, type InvoiceDocument } from '#outside/pdf'
-import { makeReceipt, ensureInvoice, findCreditNote } from '#billing'
+import { makeReceipt, ensureInvoice, finalMoment, findDocument } from '#billing'
 
 type Kind = (typeof DOCUMENT_KINDS)[number]
 
-const NAMES: Record<Kind, string> = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note' }
+const NAMES: Record<Kind, string> = {
+  receipt: 'Booking Receipt',
+  invoice: 'Booking Invoice',
+  credit_note: 'Credit Note',
+  refund_receipt: 'Refund Receipt',
+}
 
 /** Also for a booking cancelled after its invoice. Refuses INVALID_BOOKING, INVOICE_NOT_DUE. */
 export const downloadInvoice = async ({ reservation_id }: { reservation_id: string }, call: BookingCall) =>
@@ -29,8 +34,10 @@ export async function downloadDocument(
 }
 
 async function documentOf(booking: BookingFacts, kind: Kind, { db, now }: BookingCall): Promise<InvoiceDocument> {
+  // Until then it came by email; the screen has the receipt (spec 4).
+  if (kind === 'invoice' && booking.status !== 'cancelled' && finalMoment(booking) > now) refuse('INVOICE_NOT_DUE')
   if (kind === 'invoice') return await ensureInvoice(db, booking.id, now)
-  if (kind === 'credit_note') return (await findCreditNote(db, booking.id)) ?? refuse('INVALID_BOOKING')
+  if (kind === 'credit_note' || kind === 'refund_receipt') return (await findDocument(db, booking.id, kind)) ?? refuse('INVALID_BOOKING')
   if (!booking.confirmed_at) refuse('INVALID_BOOKING')
   return await makeReceipt(db, booking, now)
 }

@@ -107,7 +107,12 @@ export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow
   return rows
 }
 
-const DocumentRow = z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), issued_on: day, is_reversed: z.boolean() })
+const DocumentRow = z.object({
+  kind: z.enum(['invoice', 'credit_note', 'refund_receipt']),
+  number: z.string(),
+  issued_on: day,
+  is_reversed: z.boolean(),
+})
 
 export async function listDocuments(db: Db, booking_id: number) {
   const { rows } = await rowsOf(DocumentRow)`

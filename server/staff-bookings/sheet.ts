@@ -82,7 +82,7 @@ async function readMoney(db: Db, { id, total, status }: Head) {
   }
 }
 
-const NAMES = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note' }
+const NAMES = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note', refund_receipt: 'Refund Receipt' }
 
 /** Refuses INVALID_BOOKING, also without such a document. */
 export async function downloadStaffDocument(

@@ -208,7 +208,7 @@ export const staff_bookings = {
       ),
       documents: z.array(
         z.object({
-          kind: z.enum(['receipt', 'invoice', 'credit_note']),
+          kind: z.enum(['receipt', 'invoice', 'credit_note', 'refund_receipt']),
           number: z.string(),
           issued_on: z.nullable(day),
           is_reversed: z.boolean(), // an invoice whose booking was moved afterwards

@@ -19,7 +19,7 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
   ]
   const about_money = back.length > 0 ? back : [messages.nothing]
   const booking_document = credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
-  const attached = paragraph(messages.credit_note)
+  const attached = paragraph(booking_document?.kind === 'refund_receipt' ? messages.refund_receipt : messages.credit_note)
   return {
     subject: messages.subject(booking.reservation_id),
     preview: about_money.join(' '),

@@ -35,6 +35,7 @@ type EmailMessages = {
     back_by_hand: (amount: string) => string
     nothing: string
     credit_note: string
+    refund_receipt: string
   }
   refunded: {
     subject: (number: string) => string
@@ -132,6 +133,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       back_by_hand: (amount) => `We are paying ${amount} back to you and will contact you to agree how.`,
       nothing: 'Under the terms of this rate, nothing is refunded.',
       credit_note: 'The credit note is attached.',
+      refund_receipt: 'The receipt of what goes back is attached.',
     },
     refunded: {
       subject: (number) => `Your refund for ${number} has been sent`,
@@ -239,6 +241,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       back_by_hand: (amount) => `سنردّ إليك ${amount}، وسنتواصل معك للاتفاق على الطريقة.`,
       nothing: 'بحسب شروط هذا السعر لا يُسترد أي مبلغ.',
       credit_note: 'تجد الإشعار الدائن مرفقًا.',
+      refund_receipt: 'تجد إيصال الاسترداد مرفقًا.',
     },
     refunded: {
       subject: (number) => `أعدنا إليك مبلغ الحجز ${isolate(number)}`,

@@ -1,5 +1,5 @@
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { lineOfCredit, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
+import { lineOfCredit, minus, NO_CREDIT, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
 import { messagesIn } from '#core/messages.ts'
 import type { DocumentLine, InvoiceDocument } from '#outside/pdf'
 
@@ -9,7 +9,8 @@ type Note = { number: string; issued_on: string; credit: Credit; is_first: boole
 export function creditNote(taken_back: InvoiceDocument, { number, issued_on, credit, is_first }: Note): InvoiceDocument {
   const amount_fils = totalOfCredit(credit)
   const refers = taken_back.kind === 'invoice' ? { refers_to: taken_back.number } : { refers_to_receipt: taken_back.number }
-  const head = { ...taken_back, ...refers, kind: 'credit_note', number, issued_on } as const
+  const kind = taken_back.kind === 'invoice' ? 'credit_note' : 'refund_receipt'
+  const head = { ...taken_back, ...refers, kind, number, issued_on } as const
   if (is_first && amount_fils >= taken_back.total_fils) return { ...head, paid_fils: amount_fils }
   const lines = REFUND_LINES.flatMap((line) => lineOf(credit, line, taken_back.lines[0]?.vat_bp ?? 0))
   return {
@@ -21,6 +22,22 @@ export function creditNote(taken_back: InvoiceDocument, { number, issued_on, cre
     discount_fils: 0,
     total_fils: amount_fils,
     paid_fils: amount_fils,
+  }
+}
+
+/** An invoice of what is left: what went back before it stands on it as lines of its own. */
+export function lessCredit(invoice: InvoiceDocument, credit: Credit): InvoiceDocument {
+  const gone = minus(NO_CREDIT, credit)
+  const lines = [...invoice.lines, ...REFUND_LINES.flatMap((line) => lineOf(gone, line, invoice.lines[0]?.vat_bp ?? 0))]
+  const total_fils = invoice.total_fils - totalOfCredit(credit)
+  return {
+    ...invoice,
+    lines,
+    net_fils: sum(lines.map(({ net_fils }) => net_fils)),
+    vat_fils: sum(lines.map(({ vat_fils }) => vat_fils)),
+    tourism_fee_fils: invoice.tourism_fee_fils - credit.tourism_fee_fils,
+    total_fils,
+    paid_fils: Math.min(total_fils, invoice.paid_fils),
   }
 }
 

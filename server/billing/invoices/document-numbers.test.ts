@@ -33,7 +33,7 @@ test.each([
   [
     'cancelled with its extension',
     cancelExtended,
-    ['CN-2027-000001', 'CN-2027-000002', 'CN-2027-000003', 'INV-2027-000001', 'INV-2027-000002'],
+    ['CN-2027-000001', 'CN-2027-000002', 'CN-2027-000003', 'INV-2027-000001', 'INV-2027-000002', 'INV-2027-000003'],
   ],
 ])(
   'a stay is %s while a part of another is refunded: neither waits for the other, and no number is skipped',

@@ -71,28 +71,34 @@ test('on stays of every kind one total runs from the card to the document, to th
   }
 })
 
-test('while a booking is refundable its email carries a receipt; the numbered invoice follows when it no longer is', async () => {
-  const there = await world(SILENT)
-  const paying = await checkout(there.layla, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
-  await payAtBank(there, paying)
-  granted(await there.layla.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
-  await there.runJobs()
-  const invoices = async () => (await there.pool.query('select invoice_number from invoices')).rows
-  expect(await invoices()).toEqual([])
-  const emails: { subject: string; attachments: { name: string }[] }[] = JSON.parse(
-    await (await there.app.request('/dev/inbox.json?to=layla@example.com')).text(),
-  )
-  expect(emails[0]?.attachments[0]?.name).toBe(`${paying.reservation_id}.pdf`)
-  const requestInvoice = () =>
-    there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
-      headers: { authorization: `Token ${there.layla.token}` },
-    })
-  there.setClock(new Date('2027-01-25T19:59:59Z')) // last second with a full refund, in Dubai
-  expect((await requestInvoice()).status).toBe(409)
-  there.setClock(1)
-  expect((await requestInvoice()).headers.get('content-type')).toBe('application/pdf')
-  expect(await invoices()).toEqual([{ invoice_number: 'INV-2027-000001' }])
-})
+test.each([
+  ['of a registered supplier', 'marinaStudio', 'the invoice of its payment', true],
+  ['of a supplier without VAT', 'downtownFlat', 'a receipt', false],
+] as const)(
+  'while a booking %s (%s) is refundable its email carries %s; on screen the invoice appears when it no longer is',
+  async (_what, home, _carries, is_invoiced) => {
+    const there = await world(SILENT)
+    const paying = await checkout(there.layla, there[home], { ...FEBRUARY, is_refundable: true })
+    await payAtBank(there, paying)
+    granted(await there.layla.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+    await there.runJobs()
+    const invoices = async () => (await there.pool.query('select invoice_number from invoices')).rows
+    expect(await invoices()).toHaveLength(is_invoiced ? 1 : 0)
+    const emails: { subject: string; attachments: { name: string }[] }[] = JSON.parse(
+      await (await there.app.request('/dev/inbox.json?to=layla@example.com')).text(),
+    )
+    expect(emails[0]?.attachments[0]?.name).toBe(is_invoiced ? 'INV-2027-000001.pdf' : `${paying.reservation_id}.pdf`)
+    const requestInvoice = () =>
+      there.app.request(`/api/payment/download_invoice/?reservation_id=${paying.reservation_id}`, {
+        headers: { authorization: `Token ${there.layla.token}` },
+      })
+    there.setClock(new Date('2027-01-25T19:59:59Z')) // last second with a full refund, in Dubai
+    expect((await requestInvoice()).status).toBe(409)
+    there.setClock(1)
+    expect((await requestInvoice()).headers.get('content-type')).toBe('application/pdf')
+    expect(await invoices()).toEqual([{ invoice_number: 'INV-2027-000001' }])
+  },
+)
 
 test('cancelling gives everything back until the seventh day before arrival, afterwards only the Tourism Dirham', async () => {
   const there = await world(SILENT)

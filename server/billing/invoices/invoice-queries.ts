@@ -37,6 +37,8 @@ export async function readParties(db: Db | Tx, { id, room_category_id, extends_i
 const Counter = z.object({ last_number: z.int() })
 const Stored = z.object({ document: InvoiceDocument })
 
+type StoredKind = 'invoice' | 'credit_note' | 'refund_receipt'
+
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
 /**
@@ -55,10 +57,17 @@ export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: 
   return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 
+/** Of its booking: it is no tax document, and not in their series. */
+export async function nextRefundReceipt(tx: Tx, { id, reservation_id }: Pick<BookingFacts, 'id' | 'reservation_id'>): Promise<string> {
+  const { rows } = await rowsOf(Counter)`
+    select count(*)::int + 1 as last_number from invoices where booking_id = ${id} and kind = 'refund_receipt'`.execute(tx)
+  return `${reservation_id}-R${rows[0]?.last_number}`
+}
+
 /** The latest of its kind that was not reversed. */
-export async function findDocument(db: Db | Tx, booking_id: number, kind: 'invoice' | 'credit_note'): Promise<InvoiceDocument | undefined> {
+export async function findDocument(db: Db | Tx, booking_id: number, kind: StoredKind): Promise<InvoiceDocument | undefined> {
   const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by invoice_number desc`.execute(
+    select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by length(invoice_number) desc, invoice_number desc`.execute(
     db,
   )
   return rows[0]?.document
@@ -82,7 +91,7 @@ export async function saveDocument(tx: Tx, { booking_id, credit_id, booking_docu
       invoice_number: booking_document.number,
       booking_id,
       credit_id,
-      kind: booking_document.kind === 'credit_note' ? 'credit_note' : 'invoice',
+      kind: booking_document.kind === 'receipt' ? 'invoice' : booking_document.kind,
       refers_to: booking_document.refers_to ?? null,
       issued_on: booking_document.issued_on,
       document: JSON.stringify(booking_document),

@@ -1,31 +1,35 @@
+import { readCredits } from '#billing/credits/credit-queries.ts'
 import { minus, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
 import { lockBooking, type BookingFacts } from '#bookings'
 import { inTransaction, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { InvoiceDocument } from '#outside/pdf'
 import { dubaiDay } from '#core/time.ts'
-import { findDocument, markReversed, nextNumber, saveDocument } from './invoice-queries.ts'
+import { findDocument, markReversed, nextNumber, nextRefundReceipt, saveDocument } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { renderDocument } from './invoice-document.ts'
-import { creditNote } from './credit-note.ts'
+import { creditNote, lessCredit } from './credit-note.ts'
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
 export async function ensureInvoice(db: Db, booking_id: number, now: Date): Promise<InvoiceDocument> {
   return await inTransaction(db, async (tx) => {
     const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
-    return (await writeInvoice(tx, booking, now)) ?? refuse('INVOICE_NOT_DUE')
+    return (await writeInvoice(tx, { booking, before: await readCredits(tx, booking_id), now })) ?? refuse('INVOICE_NOT_DUE')
   })
 }
 
-/** Requires the booking's lock; undefined while not due and for unsold bookings. */
-async function writeInvoice(tx: Tx, booking: BookingFacts, now: Date): Promise<InvoiceDocument | undefined> {
+type Writing = { booking: BookingFacts; before: Credit; now: Date }
+
+/** Less what went back before there was one. Requires the booking's lock; undefined while not due and for unsold bookings. */
+async function writeInvoice(tx: Tx, { booking, before, now }: Writing): Promise<InvoiceDocument | undefined> {
   const written = await findDocument(tx, booking.id, 'invoice')
   if (written) return written
   const is_sold = booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
   if (!is_sold || dueMoment(booking) > now) return undefined
   const issued_on = dubaiDay(now)
   const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
-  const booking_document = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
+  const whole = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
+  const booking_document = totalOfCredit(before) === 0 ? whole : lessCredit(whole, before)
   await saveDocument(tx, { booking_id: booking.id, credit_id: null, booking_document })
   return booking_document
 }
@@ -37,15 +41,16 @@ export const makeReceipt = (db: Db, booking: BookingFacts, now: Date): Promise<I
 type Crediting = { booking: BookingFacts; credit: Credit; before: Credit; credit_id: number | null; now: Date }
 
 /**
- * Takes back a part of the invoice, or of the receipt when there was no invoice (domain V7). `booking` is its state before a cancellation,
+ * Takes back a part of the invoice by a credit note that names it (domain V7); before there is one, a refund receipt says what went back. `booking` is its state before a cancellation,
  * `before` what earlier credits took back. Returns its number, null when nothing is taken back.
  */
 export async function issueCreditNote(tx: Tx, { booking, credit, before, credit_id, now }: Crediting) {
   const issued_on = dubaiDay(now)
-  const invoice = await writeInvoice(tx, booking, now) // even without a refund: what is retained is invoiced
+  const invoice = await writeInvoice(tx, { booking, before, now }) // even without a refund: what is retained is invoiced
   if (credit_id === null) return null
   const taken_back = invoice ?? (await renderDocument(tx, { booking, kind: 'receipt', number: booking.reservation_id, issued_on }))
-  const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
+  const year = Number(issued_on.slice(0, 4))
+  const number = invoice ? await nextNumber(tx, 'credit_note', year) : await nextRefundReceipt(tx, booking)
   const booking_document = creditNote(taken_back, { number, issued_on, credit, is_first: totalOfCredit(before) === 0 })
   await saveDocument(tx, { booking_id: booking.id, credit_id, booking_document })
   return number
@@ -67,5 +72,3 @@ export async function reverseInvoice(tx: Tx, { booking_id, charged, before, now 
   await markReversed(tx, invoice.number, issued_on)
   return true
 }
-
-export const findCreditNote = (db: Db, booking_id: number) => findDocument(db, booking_id, 'credit_note')

@@ -19,6 +19,7 @@ const BOOKING: BookingFacts = {
   infants: false,
   is_refundable: false,
   refundable_until: null,
+  is_invoiced_on_payment: false,
   coupon_id: null,
   total_fils: 100_000,
   guest_name: 'Sara Mitchell',

@@ -6,5 +6,5 @@ begin
   insert into owed_emails (booking_id, kind, day, owed_since)
   select booking.id, kind, day, at_time
   from (values ('invitation', booking.arrival_date), ('invoice', case when booking.is_refundable then booking.refundable_until + 1 end)) owed (kind, day)
-  where kind = 'invitation' or day::timestamp at time zone 'Asia/Dubai' > at_time;
+  where kind = 'invitation' or not booking.is_invoiced_on_payment and day::timestamp at time zone 'Asia/Dubai' > at_time;
 end $$;

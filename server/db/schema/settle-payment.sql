@@ -22,7 +22,7 @@ begin
   update payments set state = 'captured', captured_at = at_time, failure_code = null, card_last4 = last4 where id = payment.id;
   insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
   values (booking.id, 'payment', -received_fils, at_time, jsonb_build_object('intent_id', intent));
-  update bookings set status = 'confirmed', confirmed_at = at_time, closed_at = null where id = booking.id;
+  update bookings set status = 'confirmed', confirmed_at = at_time, closed_at = null where id = booking.id returning * into booking;
   perform owe_emails(booking, at_time);
   insert into outbox_jobs (identifier, payload, job_key)
   values ('send_booking_email', json_build_object('booking_id', booking.id, 'kind', 'confirmed'), 'confirmed-' || booking.id);

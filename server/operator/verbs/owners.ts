@@ -1,11 +1,32 @@
 import { z } from 'zod'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
+import { listVatOfMonth } from '#billing'
 import { recordExpense, transferOwnership } from '#owners'
 import { count, day, dirhams, email, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 
 export const ownerVerbs = {
+  'vat-due': verb({
+    about: 'list',
+    summary: 'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it.',
+    example: 'vat-due 2027-01-01',
+    takes: ['month'],
+    input: z.object({ month: day('the first day of the month') }),
+    run: async ({ services }, { month }) => {
+      const rows = await listVatOfMonth(services.db, `${month.slice(0, 7)}-01`)
+      const lines = rows.map(({ supplier, trn, invoiced_fils, credited_fils, vat_fils }) =>
+        [
+          `AED ${readableDirhams(vat_fils)}`,
+          `invoiced ${readableDirhams(invoiced_fils)}`,
+          `credited ${readableDirhams(credited_fils)}`,
+          trn,
+          supplier,
+        ].join('  '),
+      )
+      return { subject: month, lines: lines.length > 0 ? lines : ['No tax invoice and no tax credit note is dated in this month.'] }
+    },
+  }),
   'add-expense': verb({
     about: 'home',
     summary: 'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',

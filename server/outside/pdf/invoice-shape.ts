@@ -15,7 +15,7 @@ export type DocumentLine = z.infer<typeof DocumentLine>
 
 /** Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd. */
 export const InvoiceDocument = z.object({
-  kind: z.enum(['invoice', 'credit_note', 'receipt']),
+  kind: z.enum(['invoice', 'credit_note', 'receipt', 'refund_receipt']),
   number: z.string(),
   refers_to: z.exactOptional(z.string()),
   refers_to_receipt: z.exactOptional(z.string()),

@@ -34,7 +34,7 @@ test('what was sent stands on the sheet as the guest has it, without what its li
       recipient: SARA,
       lang: 'en',
       subject: email?.subject,
-      attachments: [`${number}.pdf`],
+      attachments: ['INV-2027-000001.pdf'],
       opened_link_at: null,
     },
   ])
@@ -79,7 +79,7 @@ test('of a code it is kept to whom it went, not what it said', async () => {
 test('a message is sent again, and the log names who did it', async () => {
   const there = await world()
   const number = await book(there)
-  expect((await sheetOf(there, number)).resendable).toEqual(['confirmed', 'check_in'])
+  expect((await sheetOf(there, number)).resendable).toEqual(['confirmed', 'invoice', 'check_in'])
   there.setClock(60)
   expect(granted(await there.salem.call('resendMessage', { reservation_id: number, kind: 'confirmed' }))).toEqual({ recipient: SARA })
   await there.runJobs()
@@ -95,6 +95,7 @@ test('a message is sent again, and the log names who did it', async () => {
 test('only what still fits is sent again: no invoice before it is due, nothing of what is cancelled', async () => {
   const there = await world()
   const number = await book(there)
+  await there.pool.query('update bookings set is_invoiced_on_payment = false') // of a supplier whose invoice is due later
   const again = async (kind: ResendKind) => await there.salem.call('resendMessage', { reservation_id: number, kind })
   for (const kind of ['invoice', 'payment_link'] as const)
     expect(await again(kind), kind).toMatchObject({ code: 'NOT_RESENDABLE', status: 409 })

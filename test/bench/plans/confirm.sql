@@ -40,6 +40,7 @@ from
       "infants",
       "is_refundable",
       "refundable_until",
+      "is_invoiced_on_payment",
       "coupon_id",
       "total_fils",
       "guest_name",

@@ -35,6 +35,7 @@ select
   "infants",
   "is_refundable",
   "refundable_until",
+  "is_invoiced_on_payment",
   "coupon_id",
   "total_fils",
   "guest_name",
@@ -197,6 +198,15 @@ select
             booking_id = $9
             and kind = 'credit_note'
         ),
+        'has_refund_receipt',
+        exists (
+          select
+          from
+            invoices
+          where
+            booking_id = $10
+            and kind = 'refund_receipt'
+        ),
         'replaced_by',
         (
           select
@@ -204,10 +214,10 @@ select
           from
             bookings
           where
-            user_id = $10
-            and room_category_id = $11
-            and booking_date = $12
-            and id > $13
+            user_id = $11
+            and room_category_id = $12
+            and booking_date = $13
+            and id > $14
           limit
             1
         )
@@ -221,17 +231,17 @@ select
         from
           payments
         where
-          booking_id = $14
+          booking_id = $15
       )
   ) as money
 from
   room_categories rc
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $15
+  and t.lang = $16
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $16
+  and pt.lang = $17
   join location_texts lt on lt.location_id = p.location_id
-  and lt.lang = $17
+  and lt.lang = $18
 where
-  rc.id = $18
+  rc.id = $19

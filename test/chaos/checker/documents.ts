@@ -6,7 +6,7 @@ export const DOCUMENTS: Fact[] = [
     sql: `
       select format('%s documents of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '-(\\d{4})-'),
         max(substring(invoice_number from '\\d+$')::int)) as violation
-      from invoices group by kind, substring(invoice_number from '-(\\d{4})-')
+      from invoices where kind <> 'refund_receipt' group by kind, substring(invoice_number from '-(\\d{4})-')
       having count(*) <> max(substring(invoice_number from '\\d+$')::int) or min(substring(invoice_number from '\\d+$')::int) <> 1`,
   },
   {
@@ -15,7 +15,8 @@ export const DOCUMENTS: Fact[] = [
       select format('%s costs %s and has %s invoices of %s', b.reservation_id, due.total, documents.n, documents.fils) as violation
       from bookings b join due on due.booking_id = b.id cross join lateral (
         select count(*) as n, coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils from invoices i where i.booking_id = b.id and i.kind = 'invoice' and i.reversed_on is null) documents
-      where b.status in ${SOLD} and (documents.n <> 1 or documents.fils <> due.total)`,
+      where b.status in ${SOLD} and (documents.n <> 1 or documents.fils + (select coalesce(sum((document ->> 'total_fils')::bigint), 0) from invoices i
+        where i.booking_id = b.id and i.kind = 'refund_receipt') <> due.total)`,
   },
   {
     fact: 'what was never sold has no document',
@@ -29,7 +30,7 @@ export const DOCUMENTS: Fact[] = [
       select format('%s got %s back, invoices of %s were reversed, and it has credit notes of %s', b.reservation_id, due_back.fils + staff_actions.parts, staff_actions.reversed,
         documents.fils) as violation
       from bookings b join due_back on due_back.booking_id = b.id join staff_actions on staff_actions.booking_id = b.id cross join lateral (
-        select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind = 'credit_note') documents
+        select coalesce(sum((document ->> 'total_fils')::bigint), 0) as fils, count(*) as n from invoices i where i.booking_id = b.id and i.kind in ('credit_note', 'refund_receipt')) documents
       where documents.fils <> due_back.fils + staff_actions.parts + staff_actions.reversed or documents.n > 1 and staff_actions.moves = 0 and staff_actions.parts = 0`,
   },
   {

@@ -11,7 +11,15 @@ import { SettingValue } from './setting-value.tsx'
 import { periodOn, plannedAfter, settingsQuery, type Setting, type SettingName } from './settings-queries.ts'
 
 const GROUPS = {
-  prices: ['vat_bp', 'service_charge_bp', 'cleaning_fee_fils', 'tourism_fee_fils', 'tourism_fee_max_nights', 'member_discount_bp'],
+  prices: [
+    'vat_bp',
+    'tax_point',
+    'service_charge_bp',
+    'cleaning_fee_fils',
+    'tourism_fee_fils',
+    'tourism_fee_max_nights',
+    'member_discount_bp',
+  ],
   stays: ['refundable_until_days', 'max_stay_nights', 'pre_check_in_days', 'registration_hours', 'guest_record_years'],
   members: ['points_per_100_dirhams', 'referral_discount_bp', 'referral_reward_bp'],
   owners: ['management_fee_bp', 'statement_closing_day', 'tax_record_years'],

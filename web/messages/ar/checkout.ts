@@ -219,6 +219,7 @@ export const checkout: typeof english = {
     invoice: 'تنزيل الفاتورة',
     receipt: 'تنزيل الإيصال',
     credit_note: 'تنزيل الإشعار الدائن',
+    refund_receipt: 'تنزيل إيصال الاسترداد',
     cancel: 'إلغاء الحجز',
     invoice_later: (day) => `يمكنك الإلغاء مجانًا حتى نهاية يوم ${day}. بعد ذلك تصلك الفاتورة بالبريد الإلكتروني، ويمكنك تنزيلها من هنا.`,
     arrival: {

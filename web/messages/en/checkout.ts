@@ -212,6 +212,7 @@ export const checkout = {
     invoice: 'Download the invoice',
     receipt: 'Download the receipt',
     credit_note: 'Download the credit note',
+    refund_receipt: 'Download the refund receipt',
     cancel: 'Cancel booking',
     invoice_later: (day: string) =>
       `Until the end of ${day} you can cancel for free. After that the invoice comes by email, and you can download it here.`,

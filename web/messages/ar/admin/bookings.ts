@@ -154,7 +154,7 @@ export const bookings: AdminMessages['bookings'] = {
       unslept: 'درهم السياحة عن ليالٍ لم تُقضَ',
     },
     documents: 'المستندات',
-    document_kinds: { receipt: 'إيصال', invoice: 'فاتورة', credit_note: 'إشعار دائن' },
+    document_kinds: { receipt: 'إيصال', invoice: 'فاتورة', credit_note: 'إشعار دائن', refund_receipt: 'إيصال استرداد' },
     reversed: '(ملغاة)',
     download: (name) => `تنزيل ${isolate(name)}`,
     party: 'الضيوف',

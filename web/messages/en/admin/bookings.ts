@@ -160,7 +160,7 @@ export const bookings = {
       unslept: 'Tourism Dirham of nights not slept',
     } satisfies Named<typeof REFUND_REASONS>,
     documents: 'Documents',
-    document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note' },
+    document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note', refund_receipt: 'Refund receipt' },
     reversed: '(reversed)',
     download: (name: string) => `Download ${name}`,
     party: 'Guests',

@@ -17,6 +17,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   points_per_100_dirhams: (n) => plural(n, 'point', 'points'),
   statement_closing_day: (n) => `Day ${n} of the next month`,
   sms_per_hour: (n) => plural(n, 'text message', 'text messages'),
+  tax_point: (n) => (n === 1 ? 'With the payment (1)' : 'Once nothing is refundable (0)'),
 }
 
 export const settings = {
@@ -25,6 +26,7 @@ export const settings = {
   groups: { prices: 'Prices and taxes', stays: 'Stays', members: 'Members', owners: 'Owners', messages: 'Text messages' },
   names: {
     vat_bp: 'VAT',
+    tax_point: 'Invoices are issued',
     service_charge_bp: 'Service charge',
     member_discount_bp: 'Member discount',
     cleaning_fee_fils: 'Cleaning fee',
@@ -45,6 +47,7 @@ export const settings = {
     sms_countries: 'Countries for text messages',
   } satisfies Record<SettingName, string>,
   about: {
+    tax_point: 'By suppliers registered for VAT, by the day of payment: 1 with the payment, 0 once nothing is refundable',
     vat_bp: 'Of nights, cleaning and service charge, where the supplier is registered for VAT',
     service_charge_bp: 'Of the nights after discounts',
     member_discount_bp: 'Off the nightly rates, for members',
