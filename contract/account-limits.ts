@@ -7,5 +7,7 @@ export const LOCK_OUT = { window_minutes: 15, max_failures: 10, max_network_fail
 export const FACTOR_TRIES = { warned: 10, most: 100 } as const
 /** Until the company ends the second factors of somebody who lost them; long enough to object. */
 export const FACTOR_REMOVAL_HOURS = 24
+/** After a colleague changed whom a booking's links reach, until they cancel it again. */
+export const LINK_REST_HOURS = 24
 /** Addresses a new account may invite until it is this old, against spam from our address. */
 export const NEW_ACCOUNT = { hours: 24, max_invitations: 2 } as const

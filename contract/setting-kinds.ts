@@ -23,3 +23,22 @@ export const SETTING_KINDS = {
   sms_per_hour: 'count',
   sms_countries: 'countries',
 } as const satisfies Record<SettingName, 'percent' | 'amounts' | 'count' | 'countries'>
+
+/** What may be typed; far beyond what anybody means, and short of what gives the nights away or stops the messages. */
+export const SETTING_BOUNDS: { readonly [Name in SettingName]?: { readonly min: number; readonly max: number } } = {
+  vat_bp: { min: 0, max: 3_000 },
+  service_charge_bp: { min: 0, max: 3_000 },
+  member_discount_bp: { min: 0, max: 5_000 },
+  tourism_fee_max_nights: { min: 0, max: 366 },
+  refundable_until_days: { min: 0, max: 365 },
+  max_stay_nights: { min: 1, max: 730 },
+  pre_check_in_days: { min: 0, max: 60 },
+  registration_hours: { min: 1, max: 720 },
+  guest_record_years: { min: 1, max: 30 },
+  points_per_100_dirhams: { min: 0, max: 1_000 },
+  referral_discount_bp: { min: 0, max: 5_000 },
+  referral_reward_bp: { min: 0, max: 5_000 },
+  management_fee_bp: { min: 0, max: 6_000 },
+  tax_record_years: { min: 1, max: 30 },
+  sms_per_hour: { min: 1, max: 10_000 },
+}

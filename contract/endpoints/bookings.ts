@@ -22,6 +22,7 @@ export const MESSAGE_KINDS = [
   'check_in',
   'check_in_guest',
   'code',
+  'address_changed',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const

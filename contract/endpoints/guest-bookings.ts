@@ -235,7 +235,7 @@ export const guest_bookings = {
     input: byBooking,
     output: z.object({ status: z.enum(BOOKING_STATUSES), refund: aed }),
     success: 'BOOKING_CANCELLED',
-    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
+    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'ADDRESS_JUST_CHANGED', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
     limit: { calls: 30, seconds: 60 },
   }),
 }

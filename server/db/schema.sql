@@ -183,6 +183,7 @@ create table bookings (
   source text not null default 'site'::text,
   created_by bigint,
   is_invoiced_on_payment boolean not null default false,
+  address_changed_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_check CHECK ((departure_date > arrival_date)),
   constraint bookings_check1 CHECK ((stay_until >= departure_date)),
@@ -2363,9 +2364,15 @@ CREATE OR REPLACE FUNCTION public.lock_booking_and_home(booking bigint)
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
+declare
+  home bigint := (select room_category_id from bookings where id = booking);
 begin
-  perform from units where room_category_id = (select room_category_id from bookings where id = booking) order by id for no key update;
-  return query select * from bookings where id = booking for update;
+  perform from units where room_category_id = home order by id for no key update;
+  return query select * from bookings where id = booking and room_category_id = home for update;
+  if not found and exists (select from bookings where id = booking) then
+    -- Moved to another home while this waited. To lock that one too, out of order, is what deadlocks are made of: whoever asks repeats.
+    raise exception 'booking % has moved', booking using errcode = 'deadlock_detected';
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.night_rules_json(rules night_rules)

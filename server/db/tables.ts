@@ -137,6 +137,7 @@ export interface BookingLinks {
 }
 
 export interface Bookings {
+  address_changed_at: Date | null;
   arrival_date: string;
   booking_date: Date;
   cancelled_by: Canceller | null;

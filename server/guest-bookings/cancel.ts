@@ -1,4 +1,5 @@
 import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { LINK_REST_HOURS } from '#contract/account-limits.ts'
 import type { Db, Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
@@ -6,6 +7,8 @@ import { cancellationView } from '#pricing'
 import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#billing'
 
 type Input = { booking_id: number }
+
+const REST_MS = LINK_REST_HOURS * 60 * 60_000
 
 /** In fils, each later extension by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
 export async function previewCancelling({ booking_id }: Input, { db, access, now, today, lang }: BookingCall) {
@@ -31,12 +34,13 @@ async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<Booki
 
 /**
  * Includes later extensions; each refund is a job, exactly once. Refuses FORBIDDEN to a cross-site navigation (design 4), INVALID_BOOKING,
- * CODE_REQUIRED to an unproven link, NOT_CANCELLABLE.
+ * CODE_REQUIRED to an unproven link, ADDRESS_JUST_CHANGED to any link for a day after a colleague changed whom links reach, NOT_CANCELLABLE.
  */
 export async function cancelMyBooking({ booking_id }: Input, { db, access, now, is_followed_link }: BookingCall) {
   if (is_followed_link) refuse('FORBIDDEN')
   const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   if (!access.is_proven) refuse('CODE_REQUIRED')
+  if (access.booking_id !== null && (await hasNewAddress(db, mine.id, new Date(now.getTime() - REST_MS)))) refuse('ADDRESS_JUST_CHANGED')
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     await guardCancellable(tx, booking, now)
@@ -52,3 +56,7 @@ async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
 
 const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
   booking.status === 'confirmed' && now < (await checkInMoment(db, booking))
+
+const hasNewAddress = async (db: Db, id: number, since: Date): Promise<boolean> =>
+  (await db.selectFrom('bookings').select('id').where('id', '=', id).where('address_changed_at', '>', since).executeTakeFirst()) !==
+  undefined

@@ -1,3 +1,4 @@
+import { isDeadlock } from '#db'
 import { Hono } from 'hono'
 import { endpoints, type EndpointName } from '#contract'
 import type { Lang } from '#contract/constants.ts'
@@ -107,9 +108,21 @@ async function runHandler({ services: { replica } }: PipelineDeps, c: ApiContext
     const is_fresh = call.access !== null || c.env?.is_for_everybody === true
     return await replica.read((db) => handler(input, { ...call, db }), { is_fresh })
   }
-  const output = await handler(input, call)
+  const output = await unlessDeadlocked(() => handler(input, call))
   if (call.link !== null && isChange(row)) await replica.untilSeen()
   return output
+}
+
+const MAX_TRIES = 3
+
+/** Of two transactions in each other's way the database ends one, whole: asked again it finds the other done. */
+async function unlessDeadlocked<T>(work: () => Promise<T>, tries_left = MAX_TRIES - 1): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries_left === 0 || !isDeadlock(error)) throw error
+    return await unlessDeadlocked(work, tries_left - 1)
+  }
 }
 
 const isChange = (row: Endpoint) => row.method !== 'GET' || row.changes === true

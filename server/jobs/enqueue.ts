@@ -10,6 +10,8 @@ export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
     kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found' | 'moved'
+    /** Of a link that was asked for. */
+    request?: string
     /** Of a part that was refunded. */
     refund_id?: number
     /** Of a move: paid when positive, given back when negative. */
@@ -23,6 +25,8 @@ export type JobPayloads = {
   send_check_in_email: { booking_id: number; guest_id?: number }
   send_payment_link: { booking_id: number }
   send_payment_link_sms: { sent_message_id: number }
+  send_former_address: { booking_id: number; email: string }
+  text_former_number: { booking_id: number; phone_number: string }
   send_invitation_email: { invitation_id: number }
   send_lead_email: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
   send_welcome_email: { subscription_id: number }

@@ -16,6 +16,7 @@ import { withMessageIds } from '#outside/mail'
 import { carryOutRefund, notifyCompanyOfRefund, sendBookingEmail } from '#billing'
 import { sendPaymentLink, sendPaymentLinkSms } from '#phone-bookings'
 import { sendInvitationEmail } from '#staff'
+import { sendFormerAddress, textFormerNumber } from '#staff-bookings'
 import { backupItems, CRON_JOBS, cronItems } from './schedule.ts'
 
 type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
@@ -30,6 +31,8 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_check_in_email: sendCheckInEmail,
   send_payment_link: (services, { booking_id }, now) => sendPaymentLink(services, booking_id, now),
   send_payment_link_sms: (services, { sent_message_id }, now) => sendPaymentLinkSms(services, sent_message_id, now),
+  send_former_address: sendFormerAddress,
+  text_former_number: textFormerNumber,
   send_invitation_email: ({ config, db, mail }, { invitation_id }) => sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
   send_welcome_email: sendWelcomeEmail,

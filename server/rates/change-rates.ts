@@ -1,6 +1,8 @@
 import { NIGHTLY_RATE } from '#contract/constants.ts'
+import { PROOF_FROM } from '#contract/staff-rights.ts'
 import { logActivity } from '#activity'
 import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
 import { actorOf } from '#staff'
@@ -41,11 +43,12 @@ const endsOf = ({ cheapest, dearest }: Preview, side: 'before' | 'after') => ({
   dearest_fils: dearest?.[side] ?? null,
 })
 
-/** With its entry in the log. Refuses as the preview. */
+/** With its entry in the log; many nights, or rates far lower, with a fresh second factor. Refuses as the preview. */
 export async function changeRates({ reason, ...chosen }: Chosen & { reason: string }, call: PersonCall) {
   const { db, now, today, person } = call
   return await db.transaction().execute(async (tx) => {
     const { logged, ...changed } = await changeRatesIn(tx, { ...chosen, reason }, { now, today, by: person.user_id })
+    if (isDrastic(changed)) guardProof(call)
     const { before, after } = logged
     await logActivity(tx, {
       by: await actorOf(tx, call),
@@ -61,6 +64,14 @@ export async function changeRates({ reason, ...chosen }: Chosen & { reason: stri
   })
 }
 
+/** More nights than PROOF_FROM, or the cheapest or the dearest of them lowered by more than its discount. */
+const isDrastic = ({ nights, cheapest, dearest }: Preview) => nights > PROOF_FROM.nights || isFarLower(cheapest) || isFarLower(dearest)
+
+function isFarLower(end: Preview['cheapest']): boolean {
+  if (end === null || end.before === null) return false
+  return end.after * 10_000 < end.before * (10_000 - PROOF_FROM.discount_bp)
+}
+
 /** Nights that were changed again since stay as they are. Refuses NOT_FOUND when it was undone before. */
 export async function undoRatesIn(tx: Tx, id: number, { now, by }: Omit<Moment, 'today'>) {
   await lockRates(tx, await listHomesOfChange(tx, id))
@@ -72,6 +83,7 @@ export async function undoRates({ id }: { id: number }, call: PersonCall) {
   const { db, now, person } = call
   return await db.transaction().execute(async (tx) => {
     const undone = await undoRatesIn(tx, id, { now, by: person.user_id })
+    if (undone.restored > PROOF_FROM.nights) guardProof(call)
     const subject = { kind: 'list' as const, id: `rates ${id}` }
     await logActivity(tx, { by: await actorOf(tx, call), verb: 'undo-rates', subject, at: now, after: undone })
     return undone

@@ -1,7 +1,9 @@
 import type { price_rules } from '#contract/endpoints/admin/price-rules.ts'
 import type { Input } from '#contract/define-endpoint.ts'
+import { PROOF_FROM } from '#contract/staff-rights.ts'
 import { logActivity } from '#activity'
 import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { actorOf } from '#staff'
@@ -18,9 +20,10 @@ export async function addPriceRuleIn(tx: Tx, { reason, ...rule }: NewRule & { re
   return await insertPriceRule(tx, { ...rule, homes: homes && [...new Set(homes)] }, { made_by: by, reason, made_at: now })
 }
 
-/** With its entry in the log. Refuses INVALID_DATES and INVALID_ROOM_CATEGORY. */
+/** With its entry in the log; a discount above PROOF_FROM with a fresh second factor. Refuses INVALID_DATES and INVALID_ROOM_CATEGORY. */
 export async function addPriceRule({ room_category_ids, from, to, ...rule }: Added, call: PersonCall) {
   const { db, now, person } = call
+  if (rule.discount_bp > PROOF_FROM.discount_bp) guardProof(call)
   const asked = { ...rule, from: from ?? null, to: to ?? null, homes: room_category_ids ?? null }
   return await db.transaction().execute(async (tx) => {
     const id = await addPriceRuleIn(tx, asked, { now, by: person.user_id })

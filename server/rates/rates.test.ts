@@ -81,6 +81,9 @@ test('half a dirham is rounded up; a rate below a dirham, above the highest, or 
   const change = { room_category_ids: [1], from: '2027-03-08', to: '2027-03-09' }
   const preview = (more: object) => there.noor.call('previewRates', { ...change, change: QUARTER_MORE, ...more })
   expect(granted(await preview({ change: { kind: 'percent', bp: 1_113 } })).cheapest?.after).toBe('445.00') // 444.52
+  granted(await there.noor.call('changeRates', { ...change, change: { kind: 'set', amount: '650' }, reason: 'To have a half' }))
+  expect(granted(await preview({ change: { kind: 'percent', bp: 100 } })).cheapest?.after).toBe('657.00') // 656.50
+  expect(granted(await preview({ change: { kind: 'percent', bp: -100 } })).cheapest?.after).toBe('644.00') // 643.50
   expect(await preview({ change: { kind: 'set', amount: '0' } })).toMatchObject({ code: 'RATE_OUT_OF_RANGE' })
   expect(await preview({ change: { kind: 'set', amount: '300001' } })).toMatchObject({ code: 'RATE_OUT_OF_RANGE' })
   expect(await preview({ from: '2027-01-09' })).toMatchObject({ code: 'INVALID_DATES' })

@@ -1,4 +1,5 @@
 import { logActivity } from '#activity'
+import { SETTING_BOUNDS } from '#contract/setting-kinds.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { changeSetting, parseSetting, readSettings, type Settings, type Tx } from '#db'
@@ -30,11 +31,21 @@ export async function changeCompanySetting({ reason, ...change }: Change & { rea
 export async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: string) {
   if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `must be ${today} or later` })
   const parsed = parseSetting(name, value) ?? wrong(`${JSON.stringify(value)} is not a valid value of ${name}`)
+  guardBounds(name, parsed.value)
   const before = (await readSettings(tx, from))[name]
   const missing = partsOf(before).filter((part) => !partsOf(parsed.value).includes(part))
   if (missing.length > 0) wrong(`missing: ${missing.join(', ')}; give the complete value`)
   await changeSetting(tx, { ...parsed, from })
   return { before, after: parsed.value }
+}
+
+function guardBounds(name: keyof Settings, value: unknown) {
+  if (Array.isArray(value) && value.length === 0) wrong('name one at least')
+  const bounds = SETTING_BOUNDS[name]
+  if (!bounds || typeof value !== 'number' || (value >= bounds.min && value <= bounds.max)) return
+  const is_low = value < bounds.min
+  const fault = is_low ? { code: 'min_value' as const, n: bounds.min } : { code: 'max_value' as const, n: bounds.max }
+  refuse('INVALID_INPUT', { fields: [{ field: 'value', ...fault }], data: `must be from ${bounds.min} to ${bounds.max}` })
 }
 
 /** Keys that a new value must have too; a list may be shorter. */

@@ -295,6 +295,7 @@ export const staff_bookings = {
     summary:
       'Change the name, e-mail or telephone number of a booking and its extensions; documents issued keep theirs, and with another e-mail the links mailed before end',
     access: 'staff:bookings',
+    needs_proof: 'sometimes', // another e-mail or number
     input: z.object({
       reservation_id: reservationId,
       guest_name: z.optional(personName(2 * NAME_MAX.account + 1)),

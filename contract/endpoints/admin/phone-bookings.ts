@@ -197,6 +197,7 @@ export const phone_bookings = {
     tag: 'Admin',
     summary: 'Another total for a quoted stay, as agreed with the guest, and why; the nights bear the difference',
     access: 'staff:prices',
+    needs_proof: true,
     input: z.object({ rate_id: z.uuid(), total: aedInput, reason: typed(300) }),
     output: z.object({ rate_id: z.uuid(), total: aed, before: aed, lines: z.array(PriceLine) }),
     success: 'OK',

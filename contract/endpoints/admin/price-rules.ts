@@ -39,6 +39,7 @@ export const price_rules = {
     tag: 'Admin',
     summary: 'Give a discount by rule on some homes, or on every home; quotes already given keep their price',
     access: 'staff:prices',
+    needs_proof: 'sometimes', // a discount above PROOF_FROM
     input: z.object({
       kind: z.enum(PRICE_RULE_KINDS),
       discount_bp: z.int().check(z.gte(100), z.lte(9_000)),

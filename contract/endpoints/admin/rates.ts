@@ -137,6 +137,7 @@ export const rates = {
     tag: 'Admin',
     summary: 'Change rates, rules or both; quotes already given keep their price, and bookings stay',
     access: 'staff:prices',
+    needs_proof: 'sometimes', // many nights, or rates far lower
     input: z.object({ ...nights, ...RateReason.shape }),
     output: z.extend(Preview, { id: z.int() }),
     success: 'OK',
@@ -159,6 +160,7 @@ export const rates = {
     tag: 'Admin',
     summary: 'Give every night of a change its former rate and rules; nights that were changed again since stay as they are',
     access: 'staff:prices',
+    needs_proof: 'sometimes', // many nights
     input: z.object({ id: rowId }),
     output: z.object({ restored: z.int(), left: z.int() }),
     success: 'OK',

@@ -59,7 +59,7 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
   const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
-  const link = await makeBookingLink(services, booking, { now, kind })
+  const link = await makeBookingLink(services, booking, { now, kind, request: order.request })
   const about = { services, booking, ...stay, now, link, refund_id, difference_fils }
   const { booking_document, attached, body, ...content } = await EMAILS[kind](about)
   if (is_paper && !booking_document) return // nothing is due any more

@@ -6,16 +6,18 @@ import { refuse } from '#core/refuse.ts'
 import type { BookingAccess, Services } from '#core/context.ts'
 import { addDays, dubaiMoment } from '#core/time.ts'
 import { findAccessOfLink, storeBookingLink, revokeLinksOf } from './link-queries.ts'
-import { findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bookings/booking-queries.ts'
+import { findBooking, findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bookings/booking-queries.ts'
 
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
 type Making = {
   now: Date
+  /** Of one that was asked for and counted. */
+  request?: string | undefined
   kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'check_in' | 'found' | 'moved'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */
-export async function makeBookingLink({ db, config }: Services, booking: WrittenBooking, { now, kind }: Making): Promise<string> {
+export async function makeBookingLink({ db, config }: Services, booking: WrittenBooking, { now, kind, request }: Making): Promise<string> {
   const root = `${config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
   const expires_at = endOfLink(booking)
   if (expires_at <= now) return `${root}/find-booking`
@@ -23,9 +25,28 @@ export async function makeBookingLink({ db, config }: Services, booking: Written
   const derived = createHmac('sha256', config.keyFor('booking links')).update(`${booking.id}:${kind}`).digest('base64url')
   const is_new = kind !== 'found' && (await storeBookingLink(db, { ...link, token_hash: hashToken(derived) }))
   if (is_new) return `${root}/your-booking?id=${derived}`
-  const secret = makeToken()
+  const secret = request === undefined ? makeToken() : requestedSecret(config, booking.id, request)
   await storeBookingLink(db, { ...link, token_hash: hashToken(secret) })
   return `${root}/your-booking?id=${secret}`
+}
+
+const requestedSecret = (config: Services['config'], booking_id: number, request: string) =>
+  createHmac('sha256', config.keyFor('booking links')).update(`${booking_id}:found:${request}`).digest('base64url')
+
+type Requested = { booking_id: number; request: string; now: Date }
+
+/** Stored before it is mailed. */
+export async function keepRequestedLink({ config }: Services, tx: Tx, { booking_id, request, now }: Requested) {
+  const booking = (await findBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
+  const token_hash = hashToken(requestedSecret(config, booking_id, request))
+  await storeBookingLink(tx, {
+    token_hash,
+    booking_id,
+    proven_from: null,
+    is_requested: true,
+    created_at: now,
+    expires_at: endOfLink(booking),
+  })
 }
 
 const endOfLink = ({ departure_date }: BookingFacts) => dubaiMoment(addDays(departure_date, BOOKING_LINK.days_after_departure + 1))

@@ -44,7 +44,7 @@ export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Prom
 
 const Sent = z.object({ sent: z.int() })
 
-export async function countRequestedLinks(db: Db, booking_id: number, since: Date): Promise<number> {
+export async function countRequestedLinks(db: Db | Tx, booking_id: number, since: Date): Promise<number> {
   const { rows } = await rowsOf(Sent)`
     select count(*)::int as sent from booking_links where booking_id = ${booking_id} and is_requested and created_at > ${since}`.execute(db)
   return rows[0]?.sent ?? 0

@@ -45,3 +45,6 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** ENOENT means a missing file as well as a missing socket. */
 const isOfSocket = (error: Error): boolean =>
   !('syscall' in error) || ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
+
+/** SQLSTATE 40P01: what the transaction did is undone, and may be done again. */
+export const isDeadlock = (error: unknown): boolean => error instanceof Error && codeOf(error) === '40P01'

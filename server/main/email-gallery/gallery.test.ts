@@ -63,6 +63,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/welcome.ts',
     'members/member-emails.ts',
     'owners/statement/report.ts',
+    'staff-bookings/guest-name/former-address.ts',
     'staff/invitation-email.ts',
   ])
 })

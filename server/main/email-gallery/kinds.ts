@@ -11,6 +11,7 @@ import { sendLeadEmail, sendWelcomeEmail } from '#leads'
 import { sendMemberEmail } from '#members'
 import { sendPaymentLink } from '#phone-bookings'
 import { sendInvitationEmail } from '#staff'
+import { sendFormerAddress } from '#staff-bookings'
 import { sendOwnerReport } from '#owners'
 import { failSampleRefund, findSampleGuest, whileHeld, type Samples } from './sample-queries.ts'
 
@@ -18,7 +19,14 @@ type Send = () => Promise<unknown>
 type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string } ? Kind : string
 
 /** Jobs that send no e-mail, or one that another job sends as well. */
-type Silent = 'find_booking' | 'send_payment_link_sms' | 'refund_payment' | 'release_holds' | 'remove_picture' | 'issue_invoice'
+type Silent =
+  | 'find_booking'
+  | 'send_payment_link_sms'
+  | 'text_former_number'
+  | 'refund_payment'
+  | 'release_holds'
+  | 'remove_picture'
+  | 'issue_invoice'
 type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>
@@ -51,6 +59,9 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
     },
     send_payment_link: {
       link: () => whileHeld(about.tx, samples.booking_id, { now, work: () => sendPaymentLink(services, samples.booking_id, now) }),
+    },
+    send_former_address: {
+      former: () => sendFormerAddress(services, { booking_id: samples.booking_id, email: 'former.sample@example.com' }, now),
     },
     send_invitation_email: { invitation: () => sendInvitationEmail(services, samples.invitation_id) },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },

@@ -8,7 +8,7 @@ export type Preview = {
   job: string
   kind: string
   lang: Lang
-  email: Pick<Email, 'to' | 'subject' | 'html' | 'text' | 'unsubscribe_url'> | null
+  email: Pick<Email, 'to' | 'subject' | 'html' | 'text' | 'unsubscribe_url' | 'attachments'> | null
 }
 
 /** Every e-mail as the product would send it, of sample rows that are never committed. Empty while nobody has a stay before them. */

@@ -42,6 +42,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     invitation: guest('Invitation from a friend', 'دعوة من صديق'),
   },
   send_payment_link: { link: guest('Payment link after a call', 'رابط الدفع بعد مكالمة') },
+  send_former_address: { former: guest('Contact details changed', 'تغيير بيانات التواصل') },
   send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
   send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },
   send_lead_email: {

@@ -2,8 +2,10 @@ import { internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
 import { findBookingByNumber, lockBooking, lockBookingAndHome, revokeBookingLinks, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
+import { enqueue } from '#jobs'
 import { actorOf } from '#staff'
 import { sendWhatFits } from '#staff-bookings/messages/resend.ts'
 import { deleteMailedLinks, listBookingsOfStay, renameBooking, renameLeadGuest } from './guest-name-queries.ts'
@@ -17,12 +19,13 @@ const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as
 const OVER = ['cancelled', 'expired']
 const NAMES = ['guest_name', 'guest_email', 'guest_phone_number'] as const
 
-/** Refuses as changeGuestNameIn. */
+/** Another e-mail or number needs a fresh second factor. Refuses as changeGuestNameIn. */
 export async function changeGuestName(asked: NewName & { reason: string }, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)
     const changes = await changeGuestNameIn(tx, asked, now)
+    if (changes.some(isOfAddress)) guardProof(call)
     for (const { subject: id, before, after } of changes)
       await logActivity(tx, {
         by,
@@ -39,7 +42,7 @@ export async function changeGuestName(asked: NewName & { reason: string }, call:
 
 /**
  * Of a booking and its extensions: whoever comes instead, or a name spelt wrong. Documents issued keep theirs. With another e-mail the links
- * mailed before end. Refuses INVALID_BOOKING, also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
+ * mailed before end. With another e-mail or number the former ones are told, and no mailed link cancels for LINK_REST_HOURS. Refuses INVALID_BOOKING, also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
  */
 export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...typed }: NewName, now: Date): Promise<Change[]> {
   const asked = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
@@ -51,9 +54,10 @@ export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...ty
     const booking = await lockBooking(tx, id)
     const change = booking && !OVER.includes(booking.status) ? differenceOf(booking, wanted) : undefined
     if (!booking || !change) continue
-    await carryOut(tx, booking, change.after, now)
+    await carryOut(tx, booking, change, now)
     changes.push(change)
   }
+  if (changes.some(isOfAddress)) await tellFormer(tx, asked)
   if (is_told && changes.length > 0) await sendWhatFits(tx, asked.id, now)
   return changes
 }
@@ -77,8 +81,17 @@ function differenceOf(booking: BookingFacts, wanted: Wanted): Change | undefined
   return Object.keys(after).length === 0 ? undefined : { subject: booking.reservation_id, before, after }
 }
 
-async function carryOut(tx: Tx, { id, reservation_id }: BookingFacts, after: Partial<Guest>, now: Date) {
-  await renameBooking(tx, id, after)
+const isOfAddress = ({ after }: Pick<Change, 'after'>) => after.guest_email !== undefined || after.guest_phone_number !== undefined
+
+/** As they were before: `booking` was read then. */
+async function tellFormer(tx: Tx, { id: booking_id, guest_email: email, guest_phone_number: phone_number }: BookingFacts) {
+  await enqueue(tx, 'send_former_address', { booking_id, email })
+  if (phone_number !== '') await enqueue(tx, 'text_former_number', { booking_id, phone_number })
+}
+
+async function carryOut(tx: Tx, { id, reservation_id }: BookingFacts, change: Change, now: Date) {
+  const { after } = change
+  await renameBooking(tx, id, isOfAddress(change) ? { ...after, address_changed_at: now } : after)
   if (after.guest_name !== undefined) await renameLeadGuest(tx, id, after.guest_name)
   if (after.guest_email === undefined) return
   await revokeBookingLinks(tx, reservation_id, now)

@@ -14,7 +14,7 @@ export async function listBookingsOfStay(tx: Tx, { id, extends_id }: Pick<Bookin
 
 type Guest = Pick<BookingFacts, 'guest_name' | 'guest_email' | 'guest_phone_number'>
 
-export const renameBooking = (tx: Tx, id: number, guest: Partial<Guest>) =>
+export const renameBooking = (tx: Tx, id: number, guest: Partial<Guest> & { address_changed_at?: Date }) =>
   tx.updateTable('bookings').set(guest).where('id', '=', id).execute()
 
 /** Of the register, until the lead guest has registered under a name of their own. */

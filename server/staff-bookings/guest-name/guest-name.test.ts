@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, emailsTo, granted, payAtBank, world, type World } from '#kit'
+import { checkout, emailsTo, granted, LIVE_SETTINGS, payAtBank, rateFor, world, type World } from '#kit'
 import { buy } from '#kit/paid-stay.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
@@ -125,3 +125,65 @@ test('the command line does the same; erasing whoever came instead reaches the b
     { guest_email: '', guest_phone_number: '' },
   ])
 })
+
+test('another e-mail or number needs a second factor, and the former ones are told, in the guest’s language', async () => {
+  const live = await world({ env: LIVE_SETTINGS })
+  const { reservation_id: held } = granted(
+    await live.salem.call('bookForGuest', {
+      ...(await rateFor(live.salem, live.marinaStudio, NIGHTS)).input,
+      first_name: 'Sara',
+      last_name: 'Mitchell',
+      email: 'former@example.com',
+      phone_number: '0501234588',
+      lang: 'en',
+      pays_by: 'link',
+    }),
+  )
+  expect(await rename(live, held, { guest_email: 'amal@example.com' })).toMatchObject({ code: 'SECOND_FACTOR_MISSING', status: 403 })
+  expect(await rename(live, held, { guest_phone_number: '0501234577' })).toMatchObject({ code: 'SECOND_FACTOR_MISSING' })
+  granted(await rename(live, held, { guest_name: 'Sarah Mitchell' }))
+
+  const there = await world()
+  const reservation_id = await book(there)
+  await there.pool.query(`update bookings set lang = 'ar' where reservation_id = $1`, [reservation_id])
+  await there.pool.query(`update users set lang = 'ar' where email = 'sara@example.com'`)
+  const { guest_phone_number } = await sheetOf(there, reservation_id)
+  granted(await rename(there, reservation_id, { guest_email: 'amal@example.com' }))
+  await there.runJobs()
+  const [mail] = await emailsTo(there, 'sara@example.com')
+  expect(mail?.subject).toBe(`تغيّرت بيانات التواصل للحجز \u2068${reservation_id}\u2069`)
+  expect(mail?.text).not.toContain('amal@example.com')
+  const [text] = await emailsTo(there, guest_phone_number)
+  expect(text?.text).toContain(reservation_id)
+  expect((await emailsTo(there, 'amal@example.com')).length).toBe(0)
+  expect((await sheetOf(there, reservation_id)).messages.at(-1)).toMatchObject({ kind: 'address_changed', recipient: 'sara@example.com' })
+})
+
+test('for a day after that no mailed link cancels the booking; the guest’s own account does', async () => {
+  const there = await world()
+  const reservation_id = await book(there)
+  granted(await rename(there, reservation_id, { ...AMAL, is_told: true }))
+  await there.runJobs()
+  const secret = await bookingLink(there, 'amal@example.com')
+  const { booking } = granted(await there.withLink(secret)('readBookingByLink', {}))
+  const proven = async () => {
+    granted(await there.withLink(secret)('sendBookingCode', { by: 'email' }))
+    const [mail] = await emailsTo(there, 'amal@example.com')
+    const { id } = granted(await there.withLink(secret)('proveBookingLink', { otp: /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '' }))
+    return there.withLink(id)
+  }
+  expect(await (await proven())('cancelMyBooking', { booking_id: booking.id })).toMatchObject({ code: 'ADDRESS_JUST_CHANGED', status: 409 })
+  there.setClock(24 * 60 * 60)
+  granted(await (await proven())('cancelMyBooking', { booking_id: booking.id }))
+
+  const other = granted(await there.sara.call('readCheckout', { reservation_id: await bookAgain(there) }))
+  granted(await rename(there, other.reservation_id, { guest_email: 'amal@example.com' }))
+  granted(await there.sara.call('cancelMyBooking', { booking_id: other.id }))
+})
+
+async function bookAgain(there: World) {
+  const paying = await checkout(there.sara, there.marinaStudio, { from: '2027-03-01', to: '2027-03-04', is_refundable: true })
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  return paying.reservation_id
+}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
 import { useStaff } from '#admin/staff-self.ts'
 
 export type Agreed = ClientOutput<Endpoints['overrideQuote']>
@@ -63,7 +64,7 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
     initial: { total: '', reason: '' },
     fixed: { rate_id },
     input: endpoints.overrideQuote.input,
-    send: ({ total, ...agreed }) => api.overrideQuote({ ...agreed, total: String(total / 100) }),
+    send: ({ total, ...agreed }) => withProof(() => api.overrideQuote({ ...agreed, total: String(total / 100) })),
     onDone: onAgreed,
   })
   return (

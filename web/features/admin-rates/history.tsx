@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
 import { addDays } from '#i18n/days.ts'
@@ -15,7 +16,7 @@ export function History() {
   const { history, chosen } = rates
   const { data } = useQuery(changesQuery(api))
   const undo = useMutation({
-    mutationFn: (id: number) => api.undoRates({ id }),
+    mutationFn: (id: number) => withProof(() => api.undoRates({ id })),
     onSuccess: ({ restored, left }) => {
       showToast({ text: history.restored(restored, left), kind: 'good' })
       void queryClient.invalidateQueries({ queryKey: ['admin'] })

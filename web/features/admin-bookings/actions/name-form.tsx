@@ -1,6 +1,7 @@
 import { endpoints } from '#contract'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function NameForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
       values: { ...fields, guest_phone_number: typed_number.replaceAll(/[\s()./-]/g, '') },
     }),
     input: endpoints.changeGuestName.input,
-    send: (change) => api.changeGuestName(change),
+    send: (change) => withProof(() => api.changeGuestName(change)),
     onDone,
   })
   return (

@@ -2,6 +2,7 @@ import { endpoints } from '#contract'
 import { plainNumber } from '#contract/digits.ts'
 import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
+import { withProof } from '#admin/proof/proof-store.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
 import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages } from '#api/app.ts'
@@ -38,7 +39,7 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
         ...(which === 'chosen' && { room_category_ids: homes.map(({ id }) => id) }),
       },
     }),
-    send: (rule) => api.addPriceRule(rule),
+    send: (rule) => withProof(() => api.addPriceRule(rule)),
     onDone,
   })
   const to_error = line('to').error

@@ -7,7 +7,7 @@ import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { COLUMNS, isAmount, plainCell } from '#features/owner-reservations/cell-text.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#contract/csv.ts'
 import { fetchAll } from '#features/owner-reservations/reservations-queries.ts'
 import { daysOf, type ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
 

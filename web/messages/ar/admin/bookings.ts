@@ -183,6 +183,7 @@ export const bookings: AdminMessages['bookings'] = {
       check_in: 'دعوة تسجيل الوصول',
       check_in_guest: 'دعوة مرافق إلى تسجيل الوصول',
       code: 'رمز لمرة واحدة',
+      address_changed: 'تغيير بيانات التواصل',
     },
     channels: { mail: 'بريد إلكتروني', sms: 'رسالة نصية' },
     link_opened: 'فُتح الرابط',

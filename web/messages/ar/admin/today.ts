@@ -13,6 +13,8 @@ const jobs: Record<string, string> = {
   send_member_email: 'رسالة إلى عضو',
   issue_invoice: 'فاتورة',
   send_check_in_email: 'دعوة تسجيل الوصول الإلكتروني',
+  send_former_address: 'رسالة إلى عنوان سابق',
+  text_former_number: 'رسالة نصية إلى رقم سابق',
   send_payment_link: 'رسالة فيها رابط دفع',
   send_payment_link_sms: 'رسالة نصية فيها رابط دفع',
   send_invitation_email: 'دعوة إلى الفريق',

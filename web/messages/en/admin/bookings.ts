@@ -189,6 +189,7 @@ export const bookings = {
       check_in: 'Check-in invitation',
       check_in_guest: 'Check-in invitation to a fellow guest',
       code: 'One-time code',
+      address_changed: 'Contact details changed',
     } satisfies Record<MessageKind, string>,
     channels: { mail: 'Email', sms: 'Text message' },
     link_opened: 'Link opened',

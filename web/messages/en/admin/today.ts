@@ -16,6 +16,8 @@ const jobs: Record<string, string> = {
   send_member_email: 'Email to a member',
   issue_invoice: 'Invoice',
   send_check_in_email: 'Web check-in invitation',
+  send_former_address: 'Email to a former address',
+  text_former_number: 'Text message to a former number',
   send_payment_link: 'Email with a payment link',
   send_payment_link_sms: 'Text message with a payment link',
   send_invitation_email: 'Invitation to the team',

@@ -17,3 +17,7 @@ test.each(['=1+1', '+1 2', '-cmd', '@SUM(A1)', '\t=1', ' =1', '|calc', '\r=1'])(
 test('an amount below zero stays a number', () => {
   expect(csvOf([['-1234.50']])).toBe('\uFEFF"-1234.50"\r\n')
 })
+
+test('a telephone number stays as it is', () => {
+  expect(csvOf([['+971 50 123 4567', '+971501234567']])).toBe('\uFEFF"+971 50 123 4567","+971501234567"\r\n')
+})
