@@ -5,6 +5,7 @@ import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { cancellationView } from '#pricing'
 import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#billing'
+import { hasNewAddress } from './cancel-queries.ts'
 
 type Input = { booking_id: number }
 
@@ -56,7 +57,3 @@ async function guardCancellable(db: Db | Tx, booking: BookingFacts, now: Date) {
 
 const isCancellable = async (db: Db | Tx, booking: BookingFacts, now: Date): Promise<boolean> =>
   booking.status === 'confirmed' && now < (await checkInMoment(db, booking))
-
-const hasNewAddress = async (db: Db, id: number, since: Date): Promise<boolean> =>
-  (await db.selectFrom('bookings').select('id').where('id', '=', id).where('address_changed_at', '>', since).executeTakeFirst()) !==
-  undefined
