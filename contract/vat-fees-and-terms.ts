@@ -3,6 +3,7 @@ import { z } from 'zod'
 const basisPoints = () => z.int().min(0).max(10_000)
 const fils = () => z.int().min(0)
 const count = () => z.int().min(0)
+const hour = () => z.int().min(0).max(23)
 
 /** 'yyyy-MM-dd' */
 const TOURISM_DIRHAM_BEGAN = '2014-03-31'
@@ -90,6 +91,18 @@ export const Settings = z.object({
     default: 3,
     from: VAT_BEGAN,
     source: 'domain G2',
+  }),
+  no_show_from_hour: hour().register(definitions, {
+    unit: 'hour of the day after arrival; guests marked earlier are written to',
+    default: 6,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  no_show_sale_hour: hour().register(definitions, {
+    unit: 'hour of the day after arrival at which the nights of guests who did not come are for sale again',
+    default: 12,
+    from: VAT_BEGAN,
+    source: 'our choice',
   }),
   guest_record_years: z
     .int()

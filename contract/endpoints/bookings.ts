@@ -19,6 +19,7 @@ export const MESSAGE_KINDS = [
   'found',
   'payment_link',
   'moved',
+  'no_show',
   'check_in',
   'check_in_guest',
   'code',

@@ -15,7 +15,7 @@ export async function checkOut(tx: Tx, { reservation_id, reason }: CheckOut, whe
     refuse('INVALID_INPUT', { fields: [{ field: 'reason', code: 'required' }] })
   await markDeparted(tx, current.reservation_id, when)
   const rest = parts.filter(({ id }) => id !== current.id)
-  await endUnusedStay(tx, rest, { now: when.now, is_no_show: false })
+  await endUnusedStay(tx, rest, { now: when.now })
   return {
     subject: { kind: 'booking', id: first.reservation_id },
     guest_name: first.guest_name,

@@ -172,7 +172,7 @@ test('a no-show gives its nights back, earns no points, and is out of every list
   expect(await missing()).toMatchObject({ code: 'INVALID_BOOKING' })
   await clockAt(there, ARRIVED)
   expect(granted(await missing())).toEqual({ nights_returned: 4 })
-  expect(await freeUnits(there, '2027-01-11', '2027-01-15')).toBe(3)
+  expect(await freeUnits(there, '2027-01-11', '2027-01-15')).toBe(2)
   expect(await points(there)).toBe(before)
   expect((await day(there)).arrivals).toMatchObject({ remaining: 0, stays: [{ state: 'no_show', actions: ['undo_no_show'] }] })
   expect((await day(there, '2027-01-12')).in_house.stays).toEqual([])

@@ -2,9 +2,10 @@ import type { DeskAct } from '#contract/endpoints/admin/today.ts'
 import { checkInMoment, resumeStay, takeBackStatus, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay, dubaiMoment } from '#core/time.ts'
-import type { Tx } from '#db'
+import { readSettings, type Tx } from '#db'
 import { deleteCheckIn, isCheckedIn, lockCheckIn } from './check-in-queries.ts'
-import { isNoShow, readCheckOutTime } from './stay-queries.ts'
+import { noShowTimes } from './no-show.ts'
+import { isNoShow, readCheckOutTime, readStayTimes } from './stay-queries.ts'
 import { lockStay, type Change, type When } from './stay.ts'
 
 /** How the log names it. */
@@ -46,10 +47,19 @@ async function undoEnd(tx: Tx, stay: Stay, when: When, act: 'check_out' | 'no_sh
   const closed_at = Math.max(...stay.map((booking) => booking.closed_at?.getTime() ?? 0))
   const ended = stay.filter((booking) => booking.status === 'departed' && booking.closed_at?.getTime() === closed_at)
   const last = ended.toSorted((a, b) => a.departure_date.localeCompare(b.departure_date)).at(-1)
-  if (!first || !last || !isToday(last.closed_at, when)) refuse('NOT_UNDOABLE')
+  if (!first || !last || last.closed_at === null) refuse('NOT_UNDOABLE')
   if ((act === 'no_show') !== (await isNoShow(tx, first.id))) refuse('NOT_UNDOABLE')
+  const is_in_time = act === 'no_show' ? when.today <= (await lastDayToUndo(tx, first)) : isToday(last.closed_at, when)
+  if (!is_in_time) refuse('NOT_UNDOABLE')
   if (when.now >= dubaiMoment(last.departure_date, await readCheckOutTime(tx, last.room_category_id))) refuse('NOT_UNDOABLE')
   await resumeStay(tx, ended, when.now)
   const before = { status: act === 'no_show' ? 'no_show' : 'departed' }
   return { before, after: { status: (await isCheckedIn(tx, first.id)) ? 'arrived' : 'confirmed' } }
+}
+
+/** Of a no-show: the day its nights go on sale, at the earliest that on which it was marked. */
+async function lastDayToUndo(tx: Tx, first: BookingFacts): Promise<string> {
+  const { sale_at } = noShowTimes(await readStayTimes(tx, first.id), await readSettings(tx, first.arrival_date))
+  const marked_at = first.closed_at ?? sale_at
+  return dubaiDay(marked_at > sale_at ? marked_at : sale_at)
 }

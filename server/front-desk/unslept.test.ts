@@ -23,15 +23,17 @@ const tourismOf = async ({ pool }: World, booking_id: number) =>
   (await pool.query<{ fils: number }>('select sum(tourism_fee_fils)::int as fils from statement_lines where booking_id = $1', [booking_id]))
     .rows[0]?.fils
 
-test('guests who never came get the Tourism Dirham of all nights back the day after, once, with a credit note', async () => {
+test('guests who never came get the Tourism Dirham of all nights back the day after their nights went on sale, once, with a credit note', async () => {
   const there = await world(SILENT)
   const { id, reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   await at(there, '2027-01-11T18:00:00Z')
   granted(await there.salem.call('markNoShow', { reservation_id, reason }))
-  await at(there, '2027-01-11T19:00:00Z')
-  expect((await refundsOf(there, reservation_id)).refunds).toEqual([])
-  await at(there, '2027-01-12T00:10:00Z')
-  await at(there, '2027-01-13T00:10:00Z')
+  for (const until of ['2027-01-11T19:00:00Z', '2027-01-12T00:10:00Z', '2027-01-12T19:50:00Z']) {
+    await at(there, until)
+    expect((await refundsOf(there, reservation_id)).refunds).toEqual([])
+  }
+  await at(there, '2027-01-12T20:10:00Z') // the nights went on sale on the 12th
+  await at(there, '2027-01-13T20:10:00Z')
   expect(await refundsOf(there, reservation_id)).toEqual({ refunds: [['unslept', '120.00']], balance: 0 })
   expect(await tourismOf(there, id)).toBe(0)
   const email = (await emailsTo(there, 'sara@example.com')).find(({ text }) =>
@@ -88,7 +90,7 @@ test('what of the Tourism Dirham had gone back before does not go back twice', a
   granted(await there.noor.call('refundPart', { reservation_id, amount: ((total_fils - 5_000) / 100).toFixed(2), reason: 'Flooded' }))
   await at(there, '2027-01-11T18:00:00Z')
   granted(await there.salem.call('markNoShow', { reservation_id, reason }))
-  await at(there, '2027-01-12T00:10:00Z')
+  await at(there, '2027-01-12T20:10:00Z')
   expect(await refundsOf(there, reservation_id)).toMatchObject({
     refunds: [
       ['part', expect.anything()],
@@ -104,7 +106,7 @@ test('guests who never came never arrive, not for a moment, and their owner read
     create function see() returns trigger language plpgsql as 'begin insert into seen values (new.status); return null; end';
     create trigger see after update of status on bookings for each row execute function see()`)
   const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
-  there.setClock(new Date('2027-01-11T10:00:00Z'))
+  there.setClock(new Date('2027-01-11T11:00:00Z'))
   granted(await there.salem.call('markNoShow', { reservation_id, reason }))
   await there.runJobs()
   expect((await there.pool.query<{ status: string }>('select status from seen')).rows).toEqual([

@@ -9,7 +9,7 @@ import { rowsOf } from '#db/rows.ts'
 export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
-    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found' | 'moved'
+    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found' | 'moved' | 'no_show'
     /** Of a link that was asked for. */
     request?: string
     /** Of a part that was refunded. */

@@ -10,7 +10,7 @@ import {
 } from '#accounts'
 import { forgetDocuments } from '#arrivals'
 import { backUpToBucket } from '#backup/bucket-backup.ts'
-import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds } from '#bookings'
+import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, releaseNoShows } from '#bookings'
 import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
 import { dropFailedJobs } from '#jobs'
 import type { Services } from '#core/context.ts'
@@ -33,7 +33,10 @@ const LINK_RETENTION_MS = 30 * DAY_MS
 
 export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
-  move_bookings: ({ db }, now) => moveArrivalsAndDepartures(db, now),
+  move_bookings: async ({ db }, now) => {
+    await moveArrivalsAndDepartures(db, now)
+    await releaseNoShows(db, now)
+  },
   enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,

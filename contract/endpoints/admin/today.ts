@@ -43,6 +43,7 @@ const Stay = z.object({
     }),
   ),
   actions: z.array(z.enum(STAY_ACTIONS)),
+  no_show: z.object({ sale_at: moment, is_told: z.boolean() }), // if they are marked now: when their nights go on sale, whether they are written to
   nights_left: z.int(), // those that a check-out or no-show now gives back
 })
 

@@ -6,7 +6,8 @@ import { messagesIn } from '#core/messages.ts'
 import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#outside/mail'
 import { renderPdf, type InvoiceDocument } from '#outside/pdf'
 import { cancellationView } from '#pricing'
-import { dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#core/time.ts'
+import { readSettings } from '#db'
 import { cancelled, refundDelayed, refunded, refundFailed } from './cancellation-emails.ts'
 import { dueMoment } from '#billing/invoices/invoice-due.ts'
 import { makeReceipt, ensureInvoice } from '#billing/invoices/invoice.ts'
@@ -35,6 +36,7 @@ export type EmailKind =
   | 'refund_failed'
   | 'found'
   | 'moved'
+  | 'no_show'
 
 const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   confirmed,
@@ -46,6 +48,7 @@ const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   refund_failed: refundFailed,
   found,
   moved,
+  no_show: noShow,
 }
 /** Skipped once the booking is cancelled. */
 const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice', 'moved']
@@ -161,6 +164,26 @@ async function moved(about: Subject): Promise<BookingEmail> {
     ],
     booking_document,
     attached,
+  }
+}
+
+/** They may still be on their way: whom to call, and how long their nights are kept. */
+async function noShow(about: Subject): Promise<BookingEmail> {
+  const { services, booking } = about
+  const { no_show_sale_hour } = await readSettings(services.db, booking.arrival_date)
+  const messages = EMAIL_MESSAGES[booking.lang]
+  const { day } = messagesIn(booking.lang)
+  const until = messages.no_show.until(`${String(no_show_sale_hour).padStart(2, '0')}:00`, day(addDays(booking.arrival_date, 1)))
+  return {
+    subject: messages.no_show.subject(booking.reservation_id),
+    preview: until,
+    body: [
+      heading(messages.no_show.heading(firstName(booking))),
+      paragraph(messages.no_show.opening),
+      paragraph(until),
+      facts(stayFacts(about)),
+      seeBooking(about),
+    ],
   }
 }
 

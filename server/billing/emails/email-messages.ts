@@ -57,6 +57,12 @@ type EmailMessages = {
     back: (amount: string) => string
     document: string
   }
+  no_show: {
+    subject: (number: string) => string
+    heading: (name: string) => string
+    opening: string
+    until: (time: string, day: string) => string
+  }
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
   /** A document that could not be attached in time. */
   paper: { follows: string; subject: (number: string) => string; heading: string; opening: string }
@@ -165,6 +171,13 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       back: (amount) => `We are paying the difference of ${amount} back to you.`,
       document: 'The attached document replaces the earlier one.',
     },
+    no_show: {
+      subject: (number) => `Are you on your way? Booking ${number}`,
+      heading: (name) => `We were expecting you, ${name}`,
+      opening:
+        'You have not arrived yet, so we have noted that nobody came. If you are on your way, call or write to us and we will be there.',
+      until: (time, day) => `Your home is kept for you until ${time} on ${day}. After that the nights go back on sale.`,
+    },
     found: {
       subject: (number) => `Your booking ${number}`,
       heading: (name) => `Here is your booking, ${name}`,
@@ -272,6 +285,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       paid: (amount) => `استلمنا فرق السعر، وهو ${amount}.`,
       back: (amount) => `سنعيد إليك فرق السعر، وهو ${amount}.`,
       document: 'المستند المرفق يحلّ محل المستند السابق.',
+    },
+    no_show: {
+      subject: (number) => `هل أنت في الطريق؟ الحجز ${isolate(number)}`,
+      heading: (name) => arabicGreeting('كنا في انتظارك', name),
+      opening: 'لم تصل بعد، فسجّلنا أن أحدًا لم يحضر. إن كنت في الطريق فاتصل بنا أو راسلنا ونحن في انتظارك.',
+      until: (time, day) => `يبقى بيتك محجوزًا لك حتى الساعة ${time} يوم ${day}، ثم تعود الليالي إلى البيع.`,
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,

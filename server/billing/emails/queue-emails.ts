@@ -21,5 +21,8 @@ export async function announceMove(tx: Tx, booking_id: number, { difference_fils
   ])
 }
 
+/** To guests who were marked as not having come while they may still be on their way. */
+export const announceNoShow = (tx: Tx, booking_id: number) => enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'no_show' })])
+
 /** In which units the guests are, and from when. */
 export const announceUnits = (tx: Tx, booking_id: number) => enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' })])

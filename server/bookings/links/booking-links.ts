@@ -13,7 +13,18 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'check_in' | 'found' | 'moved'
+  kind:
+    | 'confirmed'
+    | 'failed'
+    | 'invoice'
+    | 'cancelled'
+    | 'refunded'
+    | 'refund_delayed'
+    | 'refund_failed'
+    | 'check_in'
+    | 'found'
+    | 'moved'
+    | 'no_show'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

@@ -5,17 +5,16 @@ import { endUnslept, noteUnslept } from './status-queries.ts'
 import type { BookingFacts } from '#bookings/booking-queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
-type Ending = { now: Date; is_no_show: boolean }
+/** Nights of guests who did not come are kept until `sale_at`, so that they can still come. */
+type Ending = { now: Date; no_show?: { sale_at: Date } | undefined }
 
 /** Nobody sleeps these nights: they are for sale again, and earn no points. Requires the locks of home and bookings. */
-export async function endUnusedStay(tx: Tx, bookings: readonly BookingFacts[], { now, is_no_show }: Ending): Promise<void> {
+export async function endUnusedStay(tx: Tx, bookings: readonly BookingFacts[], { now, no_show }: Ending): Promise<void> {
   for (const booking of bookings) if (booking.status === 'pencil') await cancelBooking(tx, booking, { now, by: 'company' })
-  const ended = await endUnslept(
-    tx,
-    bookings.map(({ id }) => id),
-    { now, is_no_show },
-  )
+  const ids = bookings.map(({ id }) => id)
+  const ended = await endUnslept(tx, ids, { now, is_no_show: no_show !== undefined })
   if (ended.length === 0) return
-  await releaseNights(tx, ended)
-  await noteUnslept(tx, ended, dubaiDay(now))
+  const is_kept = no_show !== undefined && now < no_show.sale_at
+  if (!is_kept) await releaseNights(tx, ended)
+  await noteUnslept(tx, ended, { ended_on: dubaiDay(is_kept ? no_show.sale_at : now), is_no_show: no_show !== undefined })
 }

@@ -16,7 +16,7 @@ export async function markArrived(tx: Tx, reservation_id: string, when: When): P
 export async function markDeparted(tx: Tx, reservation_id: string, when: When): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
-  await noteUnslept(tx, [booking.id], when.today)
+  await noteUnslept(tx, [booking.id], { ended_on: when.today })
   await rewardDeparture(tx, booking.id, when.now)
   return booking
 }

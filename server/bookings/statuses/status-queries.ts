@@ -42,10 +42,21 @@ export async function endUnslept(tx: Tx, ids: number[], { now, is_no_show }: { n
 }
 
 /** The Tourism Dirham of their nights not slept goes back the day after. */
-export const noteUnslept = (tx: Tx, ids: number[], ended_on: string) =>
+export const noteUnslept = (tx: Tx, ids: number[], { ended_on, is_no_show = false }: { ended_on: string; is_no_show?: boolean }) =>
   sql`insert into unslept_stays (booking_id, ended_on)
-    select id, ${ended_on}::date from bookings where id = any (${ids}::bigint[]) and departure_date > ${ended_on}::date
+    select id, ${ended_on}::date from bookings where id = any (${ids}::bigint[]) and (${is_no_show} or departure_date > ${ended_on}::date)
     on conflict (booking_id) do update set ended_on = excluded.ended_on`.execute(tx)
+
+const KeptNights = z.object({ id: z.int(), room_category_id: z.int() })
+
+/** Guests who did not come, whose nights go on sale at that hour of the day after arrival. */
+export async function listKeptNoShows(db: Db, { now, sale_hour }: { now: Date; sale_hour: number }) {
+  const { rows } = await rowsOf(KeptNights)`
+    select distinct b.id, b.room_category_id from occupancies o join bookings b on b.id = o.booking_id join bookings f on f.id = coalesce(b.extends_id, b.id)
+    where b.no_show_at is not null and (f.arrival_date + 1 + make_interval(hours => ${sale_hour}::int)) at time zone 'Asia/Dubai' <= ${now}
+    order by b.id`.execute(db)
+  return rows
+}
 
 /** Check-in time; for an extension, the end of the previous booking's nights. */
 export const ARRIVAL_TIME = sql`case when b.extends_id is null then rc.check_in_time else rc.check_out_time end`

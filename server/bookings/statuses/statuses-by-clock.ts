@@ -1,7 +1,9 @@
 import { jobActor, logActivity } from '#activity'
-import type { Db } from '#db'
+import { dubaiDay } from '#core/time.ts'
+import { readSettings, type Db } from '#db'
+import { lockBooking } from '#bookings/booking-queries.ts'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
-import { isDue, listDue, moveBookings } from './status-queries.ts'
+import { isDue, listDue, listKeptNoShows, moveBookings } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 
 const VERBS = { arrived: 'mark-arrived', departed: 'mark-departed' } as const
@@ -18,6 +20,17 @@ export async function releaseHolds(db: Db, now: Date): Promise<number> {
     })
   }
   return released
+}
+
+/** Puts the nights of guests who did not come on sale, once it is too late for them to come. */
+export async function releaseNoShows(db: Db, now: Date): Promise<void> {
+  const { no_show_sale_hour: sale_hour } = await readSettings(db, dubaiDay(now))
+  for (const { id, room_category_id } of await listKeptNoShows(db, { now, sale_hour })) {
+    await db.transaction().execute(async (tx) => {
+      await lockHome(tx, room_category_id)
+      if ((await lockBooking(tx, id))?.status === 'departed') await releaseNights(tx, [id]) // taken back meanwhile
+    })
+  }
 }
 
 export async function moveArrivalsAndDepartures(db: Db, now: Date): Promise<{ arrived: number; departed: number }> {

@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     invoice: guest('Invoice after the stay', 'الفاتورة بعد الإقامة'),
     found: guest('Link to a booking', 'رابط الحجز'),
     moved: guest('Booking changed', 'تعديل الحجز'),
+    no_show: guest('Not arrived yet', 'لم يصل الضيف بعد'),
     failed: guest('Booking not completed, money on its way back', 'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف'),
     cancelled: guest('Booking cancelled', 'إلغاء الحجز'),
     refunded: guest('Refund sent', 'ردّ المبلغ'),

@@ -82,8 +82,11 @@ export const stayVerbs = {
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'what is known') }),
     run: async ({ tx, now, today }, input) => {
-      const { subject, guest_name, nights_returned, ...change } = await markNoShow(tx, input, { now, today })
-      const lines = [`${guest_name} did not come (${subject.id}). Nights back on sale: ${nights_returned}.`]
+      const { subject, guest_name, nights_returned, is_told, sale_at, ...change } = await markNoShow(tx, input, { now, today })
+      const told = is_told ? ' The guest is sent an email.' : ''
+      const lines = [
+        `${guest_name} did not come (${subject.id}). Nights back on sale at ${sale_at.toISOString()}: ${nights_returned}.${told}`,
+      ]
       return { subject: subject.id, lines, reason: input.reason, ...change }
     },
   }),

@@ -127,7 +127,7 @@ test(
 
     await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) }).click()
     await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
-    await expect(dialog).toContainText(today.no_show_line(3))
+    await expect(dialog).toContainText(today.no_show_told)
     await expectNothingFound(page)
     await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
     await expect(dialog).toBeVisible() // it asks for the reason

@@ -44,17 +44,21 @@ export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
 
 function NoShowForm({ stay, onDone }: Omit<StayDialogProps, 'onClose'>) {
   const api = useAdminApi()
-  const { today } = useAdminMessages()
-  const { reservation_id, guest_name, nights_left } = stay
+  const { frame, today } = useAdminMessages()
+  const { reservation_id, guest_name, nights_left, no_show } = stay
   return (
     <ReasonForm
       input={endpoints.markNoShow.input}
       fixed={{ reservation_id }}
-      send={async (marked) => onDone(today.done.no_show(guest_name, (await api.markNoShow(marked)).nights_returned))}
+      send={async (marked) => {
+        await api.markNoShow(marked)
+        onDone(today.done.no_show(guest_name))
+      }}
       onDone={() => undefined}
       submit_label={today.actions.no_show}
     >
-      <p className="text-ink-2">{today.no_show_line(nights_left)}</p>
+      <p className="text-ink-2">{today.no_show_line(nights_left, frame.moment(no_show.sale_at))}</p>
+      {no_show.is_told && <p className="text-ink-2">{today.no_show_told}</p>}
     </ReasonForm>
   )
 }

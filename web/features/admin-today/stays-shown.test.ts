@@ -10,6 +10,7 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   unit,
   from_unit: null,
   occupied_by: null,
+  no_show: { sale_at: '2027-01-11T08:00:00.000Z', is_told: false },
   guests: 2,
   nights: 3,
   arrival_date: '2027-01-10',

@@ -180,6 +180,7 @@ export const bookings: AdminMessages['bookings'] = {
       found: 'رابط الحجز',
       payment_link: 'رابط الدفع',
       moved: 'تعديل الحجز',
+      no_show: 'لم يصل الضيف بعد',
       check_in: 'دعوة تسجيل الوصول',
       check_in_guest: 'دعوة مرافق إلى تسجيل الوصول',
       code: 'رمز لمرة واحدة',

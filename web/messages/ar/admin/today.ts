@@ -100,12 +100,14 @@ export const today: AdminMessages['today'] = {
   not_registered: (n, all) => (n === all ? 'لم يسجّل أحد من هؤلاء الضيوف بعد.' : `لم يسجّل بعد ${n} من أصل ${all}.`),
   note: 'ملاحظة للزملاء',
   early: (n) => `بقي من هذه الإقامة ${nights(n)}. تعود للبيع، ويُردّ درهم السياحة عنها إلى الضيف غدًا دون غيره.`,
-  no_show_line: (n) => `تعود للبيع ${nights(n)}. لا يكسب الضيف نقاطًا، ويُردّ إليه درهم السياحة غدًا دون غيره.`,
+  no_show_line: (n, moment) =>
+    `تعود للبيع ${nights(n)} في ${moment}، ويمكنك التراجع حتى ذلك الحين. لا يكسب الضيف نقاطًا، ولا يُردّ إليه سوى درهم السياحة.`,
+  no_show_told: 'قد يكون الضيف في الطريق، لذلك نرسل إليه رسالة.',
   back: 'رجوع',
   done: {
     check_in: (name) => `سُجّل وصول ${isolate(name)}`,
     check_out: (name, n) => (n === 0 ? `سُجّلت مغادرة ${isolate(name)}` : `سُجّلت مغادرة ${isolate(name)}، وعادت للبيع ${nights(n)}`),
-    no_show: (name, n) => `لم يحضر ${isolate(name)}، وعادت للبيع ${nights(n)}`,
+    no_show: (name) => `سُجّل عدم حضور ${isolate(name)}`,
     correct_check_in: (name) => `صُحّح تسجيل وصول ${isolate(name)}`,
     undo_check_in: (name) => `أُلغي تسجيل وصول ${isolate(name)}`,
     undo_check_out: (name) => `عاد ${isolate(name)} مقيمًا`,

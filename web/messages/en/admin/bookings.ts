@@ -186,6 +186,7 @@ export const bookings = {
       found: 'Link to the booking',
       payment_link: 'Payment link',
       moved: 'Booking changed',
+      no_show: 'Not arrived yet',
       check_in: 'Check-in invitation',
       check_in_guest: 'Check-in invitation to a fellow guest',
       code: 'One-time code',

@@ -94,13 +94,14 @@ export const today = {
   note: 'Note for colleagues',
   early: (n: number) =>
     `${nights(n)} left of this stay. ${n === 1 ? 'It goes' : 'They go'} back on sale. The Tourism Dirham of ${n === 1 ? 'it' : 'them'} goes back to the guest tomorrow, nothing else.`,
-  no_show_line: (n: number) =>
-    `${nights(n)} ${n === 1 ? 'goes' : 'go'} back on sale, and the guest earns no points. The Tourism Dirham goes back to the guest tomorrow, nothing else.`,
+  no_show_line: (n: number, moment: string) =>
+    `${nights(n)} ${n === 1 ? 'goes' : 'go'} back on sale on ${moment}; until then this can be undone. The guest earns no points, and only the Tourism Dirham goes back to them.`,
+  no_show_told: 'The guest may still be on the way, so we send them an email.',
   back: 'Back',
   done: {
     check_in: (name: string) => `${name} is checked in`,
     check_out: (name: string, n: number) => (n === 0 ? `${name} is checked out` : `${name} is checked out, ${nights(n)} back on sale`),
-    no_show: (name: string, n: number) => `${name} did not come, ${nights(n)} back on sale`,
+    no_show: (name: string) => `${name} is marked as a no-show`,
     correct_check_in: (name: string) => `The check-in of ${name} is corrected`,
     undo_check_in: (name: string) => `${name} is no longer checked in`,
     undo_check_out: (name: string) => `${name} is in-house again`,
