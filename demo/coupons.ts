@@ -10,7 +10,7 @@ export const coupons = [
     email: null,
     max_uses: null,
     en: {
-      description: '10% off your stay, a welcome from us',
+      description: '10% off, a welcome gift for your stay',
       conditions: ['Comes off the nights, not off fees and taxes', 'One coupon per booking'],
     },
     ar: { description: 'خصم 10% على إقامتك، ترحيبًا بك', conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'] },
@@ -43,7 +43,7 @@ export const coupons = [
     email: null,
     max_uses: null,
     en: {
-      description: 'AED 200 off, a little help with a longer stay',
+      description: 'AED 200 off, for a longer stay',
       conditions: ['The whole stay must come to AED 1,500 or more', 'One coupon per booking'],
     },
     ar: {
@@ -60,7 +60,7 @@ export const coupons = [
     to_day: -20,
     email: null,
     max_uses: null,
-    en: { description: '20% off spring stays', conditions: ['For bookings made in spring', 'One coupon per booking'] },
+    en: { description: '20% off, for spring stays', conditions: ['For bookings made in spring', 'One coupon per booking'] },
     ar: { description: 'خصم 20% على إقامات الربيع', conditions: ['للحجوزات التي تمت في الربيع', 'قسيمة واحدة لكل حجز'] },
   },
   {
@@ -73,7 +73,7 @@ export const coupons = [
     email: 'layla@example.com',
     max_uses: 1,
     en: {
-      description: 'AED 150 off your next stay, a thank-you for Layla',
+      description: 'AED 150 off, a thank-you for your next stay',
       conditions: ['For your account only', 'The whole stay must come to AED 600 or more', 'Can be used once'],
     },
     ar: {
@@ -103,7 +103,7 @@ export const coupons = [
     email: 'priya@example.com',
     max_uses: 1,
     en: {
-      description: '10% off your first stay, from the friend who invited you',
+      description: '10% off, from the friend who invited you',
       conditions: ['For your first booking with Sadaf', 'Comes off the nights, not off fees and taxes'],
     },
     ar: {
@@ -121,7 +121,7 @@ export const coupons = [
     email: 'layla@example.com',
     max_uses: 1,
     en: {
-      description: '10% off your next stay, a thank-you for inviting Priya',
+      description: '10% off, a thank-you for inviting Priya',
       conditions: ['Comes off the nights, not off fees and taxes', 'For one booking'],
     },
     ar: {

@@ -115,7 +115,7 @@ export const downtownDubai: DemoBuilding[] = [
           ],
         },
         ar: {
-          name: 'شقة بثلاث غرف نوم بالزمرد والنحاس والرخام',
+          name: 'شقة بثلاث غرف نوم بألوان الزمرد ولمسات من النحاس والرخام',
           nice_name: 'شقة الزمرد',
           sub_title: 'لمن يحب المدينة في كامل أناقتها',
           description: [

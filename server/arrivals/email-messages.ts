@@ -1,3 +1,4 @@
+import { quoted as englishQuoted } from '#contract/messages/english-quoted.ts'
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
@@ -29,14 +30,14 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
   en: {
     party: {
-      subject: (home) => `Check in online for ${home}`,
+      subject: (home) => `Check in online for ${englishQuoted(home)}`,
       heading: (name) => `Nearly there, ${name}`,
       opening: 'Your stay is coming up. Check in online now and there is no paperwork at the door.',
       needs: 'Each guest needs a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
       others: 'You can do it for your whole party, or send each guest a link of their own.',
     },
     guest: {
-      subject: (home) => `Your check-in for ${home}`,
+      subject: (home) => `Your check-in for ${englishQuoted(home)}`,
       heading: 'You are invited to check in',
       opening: (host) =>
         `${host} has booked a home for you to share in Dubai. By law everyone who stays must be registered, so please check in online before you arrive.`,

@@ -11,7 +11,7 @@ test.each([
   {
     lang: 'en' as const,
     prodId: '//Sadaf//Stays//EN',
-    title: (name: string) => `Stay at ${name}`,
+    title: (name: string) => `Stay at “${name}”`,
     note: (check_in: string, check_out: string) => `Check-in from ${check_in}\\, check-out by ${check_out}.`,
     page: 'https://sadaf.example/stay-details/marina-studio',
   },

@@ -95,7 +95,7 @@ test('after check-in time of the day it begins a stay is still sold: paid at onc
 })
 
 test.each([
-  ['en', 'Pay for your stay at Marina Studio', 'To pay: ', 'a booking that is waiting for payment', /paid: |because you booked/i],
+  ['en', 'Pay for your stay at “Marina Studio”', 'To pay: ', 'a booking that is waiting for payment', /paid: |because you booked/i],
   ['ar', 'ادفع لتأكيد إقامتك في «\u2068استوديو المرسى\u2069»', 'المبلغ المطلوب: ', 'لأن لديك حجزًا بانتظار الدفع', /المدفوع|لأنك حجزت/],
 ] as const)('the e-mail that asks for payment does not speak of it as made (%s)', async (lang, subject, sum, why, paid) => {
   const there = await world()

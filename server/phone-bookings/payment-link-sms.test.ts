@@ -50,7 +50,7 @@ test('a payment link goes as a text message: home, amount, until when, and the l
   const [sms, ...more] = await emailsTo(there, NUMBER)
   expect(more).toEqual([])
   const { origin } = new URL(there.services.config.public_url)
-  expect(sms?.text).toMatch(/^Sadaf: Marina Studio is held for you until 11 Jan, 12:00 Dubai time\. Pay AED [\d,.]+ here: http\S+$/)
+  expect(sms?.text).toMatch(/^Sadaf: "Marina Studio" is held for you until 11 Jan, 12:00 Dubai time\. Pay AED [\d,.]+ here: http\S+$/)
   const link = linkIn(sms?.text)
   expect(link.origin + link.pathname).toBe(`${origin}/pay`)
   granted(await there.visitor('openPaymentLink', { id: link.searchParams.get('id') ?? '' }))

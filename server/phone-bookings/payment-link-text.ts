@@ -6,7 +6,7 @@ type Facts = { home: string; amount: string; until: string; link: string }
 
 /** Two segments are 306 letters in English and 134 in Arabic (GSM 03.38, UCS-2), the link included: no courtesies. */
 const MESSAGES: Record<Lang, (facts: Facts) => string> = {
-  en: ({ home, amount, until, link }) => `Sadaf: ${home} is held for you until ${until} Dubai time. Pay AED ${amount} here: ${link}`,
+  en: ({ home, amount, until, link }) => `Sadaf: "${home}" is held for you until ${until} Dubai time. Pay AED ${amount} here: ${link}`,
   ar: ({ home, amount, until, link }) => `صدف: «${home}» محجوز مؤقتًا حتى ${until}. ادفع ${amount} درهم: ${link}`,
 }
 

@@ -1,3 +1,4 @@
+import { quoted as englishQuoted } from '#contract/messages/english-quoted.ts'
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
@@ -102,7 +103,7 @@ const ltr = (text: string) => `\u2066${text}\u2069`
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     confirmed: {
-      subject: (home) => `Your stay at ${home} is booked`,
+      subject: (home) => `Your stay at ${englishQuoted(home)} is booked`,
       heading: (name) => `See you soon, ${name}`,
       opening: 'We have received your payment and your booking is confirmed.',
       receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
@@ -110,7 +111,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       check_in: 'Before you arrive, we will email you the link to web check-in, so there is no paperwork at the door.',
     },
     extended: {
-      subject: (home) => `Your stay at ${home} is extended`,
+      subject: (home) => `Your stay at ${englishQuoted(home)} is extended`,
       heading: (name) => `Enjoy your longer stay, ${name}`,
       opening: 'We have received your payment, and your unit is booked for these nights as well.',
       check_in: 'There is no second cleaning fee, and guests who have checked in need not do so again.',
@@ -121,7 +122,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'Your payment reached us after the payment window had closed, and another guest had booked these nights in the meantime.',
       opening_with_coupon:
         'Your payment reached us after the payment window had closed, and the nights or the coupon were no longer available.',
-      opening_of_extension: 'Your payment reached us when these nights could no longer be added to your stay.',
+      opening_of_extension: 'Your payment reached us after these nights had gone, so we could not add them to your stay.',
       next: 'We are refunding the full amount to your card. Depending on your bank, this may take a few days.',
     },
     invoice: {
@@ -160,13 +161,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `Your refund for ${number} did not go through`,
       heading: 'Your card did not accept the refund',
       opening: (amount) => `We tried to send ${amount} back to the card you paid with, but the bank returned it.`,
-      next: 'The amount is still yours. Reply to this email and we will pay it to you in another way.',
+      next: 'We still owe you this amount. Reply to this email and we will pay it to you in another way.',
     },
     moved: {
       subject: (number) => `Your booking ${number} has changed`,
       heading: (name) => `Your booking has changed, ${name}`,
       opening: 'We have changed your booking as agreed. This is how it stands now.',
-      unit_opening: 'Your unit changes during your stay. Price and documents stay as they are; below is where you stay, and from when.',
+      unit_opening:
+        'Your unit changes during your stay. Price and documents stay as they are; here is where you’ll be staying, and from when.',
       paid: (amount) => `We have received the difference of ${amount}.`,
       back: (amount) => `We are paying the difference of ${amount} back to you.`,
       document: 'The attached document replaces the earlier one.',

@@ -23,7 +23,7 @@ test('a letter whose document cannot be rendered goes without it, and the docume
   await there.runJobs()
   const [letter, ...others] = await messagesTo(there, 'sara@example.com')
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ subject: 'Your stay at Marina Studio is booked', attachments: [] })
+  expect(letter).toMatchObject({ subject: 'Your stay at “Marina Studio” is booked', attachments: [] })
   expect(letter?.body_text).toContain('Your document follows in an email of its own.')
   expect(letter?.body_text).not.toContain('attached')
   expect((await there.waitingJobs()).filter(({ name }) => name === 'send_booking_email')).toMatchObject([{ payload: { is_paper: true } }])
@@ -49,7 +49,7 @@ test('whatever guests are called, they are written to, given their papers, found
     const { reservation_id } = granted(await there.salem.call('bookForGuest', { ...stay, ...guest, pays_by: 'cash', reference: 'R 1' }))
     await there.runJobs()
     const [email] = await emailsTo(there, guest.email)
-    expect(email?.subject, name).toBe('Your stay at Marina Studio is booked')
+    expect(email?.subject, name).toBe('Your stay at “Marina Studio” is booked')
     expect(email?.text, name).toContain(`See you soon, ${first_name.normalize('NFC').split(' ')[0]}`)
     const found = granted(await there.salem.call('findAnything', { q: name }))
     expect(

@@ -1,3 +1,4 @@
+import { quoted as englishQuoted } from '#contract/messages/english-quoted.ts'
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
@@ -18,7 +19,7 @@ type Messages = {
 
 const MESSAGES: Record<Lang, Messages> = {
   en: {
-    subject: (home) => `Pay for your stay at ${home}`,
+    subject: (home) => `Pay for your stay at ${englishQuoted(home)}`,
     heading: (name) => `Your dates are held, ${name}`,
     opening: (until) =>
       `As agreed on the phone, we are holding this home for you until ${until} (Dubai time). Pay by card, and it is yours.`,
@@ -28,7 +29,7 @@ const MESSAGES: Record<Lang, Messages> = {
   },
   ar: {
     subject: (home) => `ادفع لتأكيد إقامتك في ${quoted(home)}`,
-    heading: (name) => arabicGreeting('لياليك محجوزة مؤقتًا', name),
+    heading: (name) => arabicGreeting('تواريخك محجوزة مؤقتًا', name),
     opening: (until) => `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
     pay: 'الدفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',

@@ -100,7 +100,7 @@ test('receipt, invoice and email of an extension name the booking it extends and
   await there.runJobs()
   const emails = await emailsTo(there, 'sara@example.com')
   const ours = emails.find(({ text }) => text.includes(second.reservation_id))
-  expect(ours?.subject).toBe('Your stay at Marina Studio is extended')
+  expect(ours?.subject).toBe('Your stay at “Marina Studio” is extended')
   expect(ours?.text).toMatch(new RegExp(`Extension of: ${first.reservation_id}: 2\u00A0nights, .*4 Feb.* to .*6 Feb`))
   expect(ours?.text).not.toContain('Refundable deposit')
   const { rows } = await there.pool.query<{ document: InvoiceDocument }>('select document from invoices where booking_id = $1', [second.id])

@@ -183,7 +183,7 @@ test('an extension that is paid too late takes its own unit again, or everything
   const emails: { subject: string; text: string }[] = JSON.parse(
     await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text(),
   )
-  expect(emails.find(({ text }) => text.includes('could no longer be added to your stay'))).toBeDefined()
+  expect(emails.find(({ text }) => text.includes('after these nights had gone'))).toBeDefined()
 })
 
 test('as the nights before end, the guests of an extension are there: they cannot cancel it any more, and depart at its end', async () => {

@@ -41,7 +41,7 @@ export const about_us: CompanyPage = {
     meta: {
       name: 'About Sadaf',
       content:
-        'Sadaf Holiday Homes has licensed holiday homes across Dubai: visited, furnished and looked after by our own people, with the full price up front.',
+        'Sadaf Holiday Homes has licensed holiday homes across Dubai: visited, furnished and looked after by our own team, with the full price up front.',
       keyWord: 'holiday homes Dubai, licensed holiday homes, about Sadaf, short stays Dubai',
     },
   },
@@ -68,7 +68,7 @@ export const about_us: CompanyPage = {
       },
       {
         sign: 'hold',
-        title: 'لياليك محجوزة لك',
+        title: 'تواريخك محجوزة لك',
         text: 'نحجز لك الليالي وأنت تدفع فلا يأخذها أحد سواك. وإن تعثّرت عملية الدفع، فإما أن تتأكد إقامتك وإما أن يُعاد إليك المبلغ كاملًا.',
       },
       {

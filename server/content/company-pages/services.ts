@@ -22,7 +22,7 @@ export const services: CompanyPage = {
       {
         sign: 'key',
         title: 'Check-in before you land',
-        text: 'A few days before arrival we send a link. Give us the documents of your party there, and the key is a matter of minutes.',
+        text: 'A few days before arrival we send a link. Upload your group’s documents there, and picking up the key takes minutes.',
       },
       {
         sign: 'help',
@@ -53,7 +53,7 @@ export const services: CompanyPage = {
       {
         sign: 'work',
         title: 'All of it, or only what you like',
-        text: 'Permit and yearly renewal, photographs, prices by season, guests, keys, cleaning, linen, small repairs. You need not be in the country, or awake.',
+        text: 'Permit and yearly renewal, photographs, prices by season, guests, keys, cleaning, linen, small repairs. You don’t have to be in the country, or even awake.',
       },
       {
         sign: 'guests',
@@ -75,7 +75,7 @@ export const services: CompanyPage = {
         sign: 'start',
         figure: '2 minutes',
         title: 'How it begins',
-        text: 'Tell us about your home in two minutes. One of our team reads it, and you will hear from us within a week. We will ask for the title deed, your passport or Emirates ID, a recent DEWA bill and, where the building wants one, its no-objection letter.',
+        text: 'Tell us about your home in two minutes. One of our team reads it, and you will hear from us within a week. We will ask for the title deed, your passport or Emirates ID, a recent DEWA bill and a no-objection letter if your building requires one.',
       },
     ],
     meta: {
@@ -94,7 +94,7 @@ export const services: CompanyPage = {
       {
         sign: 'home',
         title: 'جاهز للسكن',
-        text: 'مفارش ومناشف نظيفة ومطبخ مجهّز وإنترنت سريع وتكييف يعمل قبل وصولك. الدخول من الساعة 15:00 والمغادرة حتى 12:00 ما لم تذكر صفحة البيت غير ذلك.',
+        text: 'مفارش ومناشف نظيفة ومطبخ مجهّز وإنترنت سريع وتكييف يعمل قبل وصولك. الوصول من الساعة 15:00 والمغادرة حتى 12:00 ما لم تذكر صفحة البيت غير ذلك.',
       },
       {
         sign: 'cleaning',
@@ -150,7 +150,7 @@ export const services: CompanyPage = {
       },
       {
         sign: 'statement',
-        figure: 'بحلول الخامس عشر',
+        figure: 'يوم 15',
         title: 'أرقام يمكنك التحقق منها',
         text: 'ما كسبه بيتك وما أُنفق عليه شهرًا بشهر، حتى آخر إيصال. ويُعتمد الدخل النهائي في موعد أقصاه الخامس عشر من الشهر التالي.',
       },

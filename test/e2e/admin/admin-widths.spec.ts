@@ -6,6 +6,7 @@ import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.
 
 const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity'].map((path) => `/admin${path}`)
 const LISTS = ['/admin', '/admin/bookings']
+const LISTS_OF_ROWS = [...LISTS, '/admin/activity']
 
 /** Neither the page nor a list in it goes on beyond its edge. */
 async function expectNoOverflow(page: Page, about: string) {
@@ -50,6 +51,31 @@ test('between a phone and a desktop nothing of the admin area goes beyond the ed
     await page.setViewportSize({ width: 768, height: 900 })
   }
 })
+
+test(
+  'on a desktop no cell of a table says more than its column holds, and no Arabic word runs from left to right',
+  { tag: '@both' },
+  async ({ page, address }) => {
+    await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+    for (const path of LISTS_OF_ROWS) {
+      await page.goto(address(path))
+      await expect(page.locator('.admin-table tbody tr').first()).toBeVisible()
+      await settled(page)
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const beyond = await page
+          .locator('.admin-table :is(th, td)')
+          .evaluateAll((cells) =>
+            cells.flatMap((cell) =>
+              getComputedStyle(cell).overflowX === 'visible' && cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [],
+            ),
+          )
+        expect(beyond, `${path} at ${width}`).toEqual([])
+      }
+      expect(await page.locator('body').innerText(), path).not.toMatch(/\u2066[^\u2069]*[\u0600-\u06ff]/)
+    }
+  },
+)
 
 test('between a phone and a desktop no button lies on what a setting says', async ({ page, address, lang }) => {
   const { settings } = ADMIN_MESSAGES[lang]

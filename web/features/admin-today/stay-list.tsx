@@ -78,17 +78,17 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   const { guest_name, guest_phone_number, home, unit, from_unit } = stay
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-2 [grid-area:time]">
-        {group === 'in_house' ? today.until(frame.day(stay.departure_date)) : timeOf(stay, group, today)}
+      <td className="text-ink-2 [grid-area:time]">
+        {group === 'in_house' ? today.leaves(frame.day(stay.departure_date)) : timeOf(stay, group, today)}
       </td>
       <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>
         <Telephone number={guest_phone_number} />
       </td>
       <td className="[grid-area:home]">
-        <bdi>{home.nice_name}</bdi>
+        <bdi>{home.nice_name}</bdi>{' '}
         <span className="text-micro whitespace-nowrap text-ink-2">
-          {' · '}
+          {'· '}
           <bdi>{frame.unit(unit)}</bdi>
         </span>
         {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(frame.unit(from_unit))}</Line>}

@@ -46,7 +46,7 @@ export const bookings: typeof english = {
     refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
     no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
     web_check_in: 'تسجيل الوصول الإلكتروني',
-    checked_in: (done, guests) => `الضيوف المسجّلون: ${done} من ${guests}`,
+    checked_in: (done, guests) => (done === 0 ? 'لم يسجّل أحد وصوله بعد' : `الضيوف المسجّلون: ${done} من ${guests}`),
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,

@@ -71,7 +71,7 @@ export const shell: typeof english = {
   price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة قبل الضريبة والرسوم' },
   offers: {
     types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض بنكي' },
-    valid_till: (day) => `احجز حتى ${day}`,
+    valid_till: (day) => `العرض سارٍ حتى ${day}`,
     expires_in: 'ينتهي بعد',
     expired: 'انتهى العرض',
   },

@@ -30,7 +30,7 @@ export const offers: typeof english = {
     any_home: 'كل البيوت',
     terms: (n, from, to) => `لإقامة من ${nights(n)} فأكثر، ${from === null ? 'حتى' : `من ${unbroken(from)} إلى`} ${unbroken(to)}`,
     bank_terms: (from, to) => (from === null ? `للإقامات حتى ${unbroken(to)}` : `للإقامات من ${unbroken(from)} إلى ${unbroken(to)}`),
-    see: (days) => `احجز ${unbroken(days)}`,
+    see: (days) => `عرض السعر ${unbroken(days)}`,
     begins: (day) => `يبدأ في ${day}`,
     taken: 'لياليه كلها محجوزة',
   },

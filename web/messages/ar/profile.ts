@@ -71,7 +71,7 @@ export const profile: typeof english = {
     progress: 'التقدم نحو المستوى التالي',
     gives: 'مزايا العضوية',
     discount: (percent) => `خصم ${ltr(`${percent}%`)} على كل ليلة، في جميع المستويات`,
-    earns: (n) => `${points(n)} عن كل 100 درهم من سعر لياليك، تُضاف بعد المغادرة`,
+    earns: (n) => `${points(n)} عن كل 100 درهم من سعر الليالي، تُضاف بعد المغادرة`,
     not_enrolled: 'لم تنضم بعد إلى برنامج الولاء',
     why: 'الانضمام مجاني، وتسري أسعار الأعضاء فورًا.',
     join: 'الانضمام الآن',
@@ -93,7 +93,7 @@ export const profile: typeof english = {
     terms: 'الشروط',
     states: { ready: 'جاهزة', held: 'قيد الاستخدام', used: 'مستخدمة', expired: 'منتهية' },
     obstacles: {
-      total_too_low: 'لحجز بمبلغ أكبر',
+      total_too_low: 'تتطلب حجزًا بمبلغ أكبر',
       higher_than_booking: 'قيمتها تفوق قيمة الحجز',
       first_booking_only: 'لأول حجز فقط',
       held: 'مستخدمة في حجز قيد الدفع',
@@ -102,7 +102,7 @@ export const profile: typeof english = {
     },
     past: 'المستخدمة والمنتهية',
     empty: 'لا قسائم بعد',
-    empty_line: 'ادعُ صديقًا، ولك قسيمة حين تنتهي إقامته الأولى.',
+    empty_line: 'ادعُ صديقًا، وتحصل على قسيمة بعد انتهاء إقامته الأولى.',
     empty_line_quiet: 'حين تكون لك قسيمة ستجدها هنا.',
   },
   referral: {
@@ -111,7 +111,7 @@ export const profile: typeof english = {
     friend_gets: (percent) => `يحصل صديقك على خصم ${ltr(`${percent}%`)} على حجزه الأول.`,
     you_get: (percent) => `وتحصل أنت على خصم ${ltr(`${percent}%`)} على حجزك القادم حين تنتهي إقامته.`,
     limit: (n) =>
-      `ولك ذلك عن ${arabicPlural(n, { one: 'صديق واحد', two: 'صديقين', few: `${n} أصدقاء`, many: `${n} صديقًا`, other: `${n} صديق` })} على الأكثر.`,
+      `بحد أقصى ${arabicPlural(n, { one: 'صديق واحد', two: 'صديقين', few: `${n} أصدقاء`, many: `${n} صديقًا`, other: `${n} صديق` })}.`,
     my_link: 'رابطك',
     copy_link: 'نسخ الرابط',
     link_copied: 'نُسخ الرابط',

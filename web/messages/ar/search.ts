@@ -41,7 +41,7 @@ export const search: typeof english = {
   book: {
     title: 'احجز إقامتك',
     heading: 'أين تودّ أن تقيم؟',
-    line: 'اختر المكان والليالي ومن يرافقك.',
+    line: 'اختر المكان والتواريخ ومن يرافقك.',
     places: 'ابدأ من إحدى هذه المناطق',
   },
   title: (place) => `بيوت في \u2068${place}\u2069`,
@@ -61,7 +61,7 @@ export const search: typeof english = {
   },
   filters: 'التصفية',
   skip_filters: 'الانتقال إلى البيوت',
-  filters_on: (n) => `التصفية: ${n} من الخيارات`,
+  filters_on: (n) => `خيارات التصفية: ${n}`,
   clear_filters: 'مسح التصفية',
   amenity_groups: {
     bathroom: 'الحمّام',
@@ -85,7 +85,7 @@ export const search: typeof english = {
   retry: 'إعادة المحاولة',
   loading: 'نبحث عن البيوت',
   card: {
-    total: (n, nights) => `إجمالًا ${n === 2 ? 'لليلتين' : `${n === 1 ? 'ل' : 'لـ'}${nights}`}`,
+    total: (n, nights) => `الإجمالي ${n === 2 ? 'لليلتين' : `${n === 1 ? 'ل' : 'لـ'}${nights}`}`,
     members_pay: 'للأعضاء',
     member_price: 'سعر الأعضاء',
     member_price_usually: 'سعر الأعضاء، بدلًا من',

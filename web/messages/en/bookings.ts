@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 export const bookings = {
   title: 'Bookings',
   lists: 'Show bookings',
@@ -36,7 +37,7 @@ export const bookings = {
     refund_done: (amount: string) => `${amount} was sent back to your card`,
     no_refund: 'Under the terms of this rate, nothing was refunded',
     web_check_in: 'Web check-in',
-    checked_in: (done: number, guests: number) => `${done} of ${guests} guests checked in`,
+    checked_in: (done: number, guests: number) => (done === 0 ? 'No one checked in yet' : `${done} of ${guests} guests checked in`),
     all_checked_in: 'Everyone has checked in',
     extension_of: (number: string) => `Extension of ${number}`,
     extended_until: (day: string) => `Extended until ${day}`,
@@ -50,11 +51,11 @@ export const bookings = {
   },
   cancelling: {
     title: 'Cancel this booking?',
-    line: (home: string, nights: string) => `${home}, ${nights}. Once you cancel, the home is offered to others.`,
+    line: (home: string, nights: string) => `${quoted(home)}, ${nights}. Once you cancel, the home is offered to others.`,
     paid: 'You paid',
     refund: 'Refund',
     kept: 'Not refunded',
-    days: 'The money goes back to the card you paid with. Banks take 5 to 10 working days.',
+    days: 'We’ll refund the card you paid with. It can take 5 to 10 working days.',
     along: 'Cancelled together, each by its own terms',
     comes_back: (amount: string) => `${amount} refunded`,
     loading: 'Working out your refund',

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 export const check_in = {
   title: 'Web check-in',
   heading: 'Check in:',
@@ -9,7 +10,7 @@ export const check_in = {
     guests > 1
       ? 'For each guest: a passport or UAE visa, or the Emirates ID if they live here'
       : 'Your passport or UAE visa, or your Emirates ID if you live here',
-    'A phone or camera: one picture of the side with the photograph',
+    'A phone or camera: a photo of the side or page with your picture',
     ...(guests > 1 ? ['The email of guests who would rather do it on their own phone'] : []),
   ],
   arrival: 'Check-in',
@@ -49,7 +50,7 @@ export const check_in = {
   document: 'Which document',
   documents: { emirates_id: 'Emirates ID', passport: 'Passport', visa: 'UAE visa' },
   picture: (document: string) => `Picture of the document: ${document}`,
-  picture_hint: 'The side with the photograph, whole and readable. JPG, PNG or WebP, under 2 MB.',
+  picture_hint: 'The side or page with the picture, whole and readable. JPG, PNG or WebP, under 2 MB.',
   choose: 'Take or choose a picture',
   change: 'Choose another',
   chosen: 'The picture you chose',
@@ -65,8 +66,8 @@ export const check_in = {
   submit: 'Complete check-in',
   sending: 'Sending',
   all_done: {
-    title: 'All set. See you soon.',
-    line: (home: string, day: string, time: string) => `${home} expects you on ${day} from ${time}. There is nothing left to fill in.`,
+    title: 'See you soon.',
+    line: (home: string, day: string, time: string) => `${quoted(home)} will be ready for you on ${day} from ${time}. You’re all set.`,
     home: 'See the home',
     bookings: 'My bookings',
   },
@@ -75,7 +76,7 @@ export const check_in = {
       title: 'This link does not open a booking',
       line: 'It may have been copied in part, or the booking was cancelled. Please open the link in our email again.',
     },
-    EXPIRED_BOOKING: { title: 'This stay is over', line: 'There is nothing left to check in for. We hope it was a good one.' },
+    EXPIRED_BOOKING: { title: 'This stay has ended', line: 'We hope you enjoyed it.' },
     USER_NON_ASSOCIATED_BOOKING: {
       title: 'This booking is not linked to your account',
       line: 'Open the link in our email, or log in with the account that booked.',

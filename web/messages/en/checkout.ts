@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import { plural } from './plural.ts'
 
 export const checkout = {
@@ -8,7 +9,7 @@ export const checkout = {
     check_in: 'Check-in',
     check_out: 'Check-out',
     from_time: (time: string) => `from ${time}`,
-    until_time: (time: string) => `until ${time}`,
+    until_time: (time: string) => `by ${time}`,
     guests: 'Guests',
     extension_of: (number: string) => `Extends your booking ${number}`,
     added_from: 'Nights added from',
@@ -20,7 +21,7 @@ export const checkout = {
     no_price: 'We could not load the price of these nights.',
   },
   guest: {
-    title: 'Who is coming?',
+    title: 'Who’s staying?',
     line: 'No account needed. We text a code to your phone to make sure it is yours.',
     steps: 'Steps',
     done: '(done)',
@@ -198,7 +199,7 @@ export const checkout = {
     title: (reservation_id: string) => `Booking ${reservation_id}`,
     heading: 'Booking confirmed',
     lights: 'The lights will be on.',
-    line: (name: string, area: string) => `${name} in ${area} is yours.`,
+    line: (name: string, area: string) => `${quoted(name)} in ${area} is yours.`,
     extended: {
       heading: 'Stay extended',
       line: (number: string, day: string) => `Booking ${number} now lasts until ${day}.`,
@@ -217,7 +218,7 @@ export const checkout = {
     invoice_later: (day: string) =>
       `Until the end of ${day} you can cancel for free. After that the invoice comes by email, and you can download it here.`,
     arrival: {
-      heading: 'From now to check-out',
+      heading: 'What happens next',
       done: 'Done:',
       sent: 'Confirmation sent',
       sent_line: (email: string) => `To ${email}, with a link that opens this booking.`,
@@ -227,7 +228,7 @@ export const checkout = {
       party_line: 'You can send the other guests a link by email, and each fills in their own part.',
       from: (time: string) => `Check-in from ${time}`,
       keys_line: (deposit: string, is_self: boolean) =>
-        `${is_self ? 'You let yourself in.' : 'Our own people hand over the keys.'} A refundable deposit of ${deposit} is taken on arrival and returned after check-out.`,
+        `${is_self ? 'You let yourself in.' : 'Our own team hands over the keys.'} A refundable deposit of ${deposit} is taken on arrival and returned after check-out.`,
       until: (time: string) => `Check-out by ${time}`,
       leave_line: (is_self: boolean) =>
         `${is_self ? 'Close the door behind you.' : 'Hand back the keys and close the door.'} Cleaning is already paid for.`,

@@ -15,7 +15,7 @@ export const contact = {
   },
   unsubscribe: {
     title: 'No more of these emails?',
-    line: 'One click takes this address off the list that sent it. You will still get emails about your bookings.',
+    line: 'One click removes you from this mailing list. You will still get emails about your bookings.',
     submit: 'Unsubscribe',
     done_title: 'You are unsubscribed',
     done_line: 'We will send no more of these emails. If you miss the newsletter one day, its form is at the foot of every page.',

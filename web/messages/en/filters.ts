@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
 import { plural } from './plural.ts'
 
@@ -33,7 +34,7 @@ export const filters = {
   rating_at_least: (score: string) => `Rated ${score} or higher`,
   pets: 'Pets allowed',
   free_cancellation: 'Free cancellation',
-  free_cancellation_hint: 'A refundable price is available. The lowest price shown may be non-refundable.',
+  free_cancellation_hint: 'A refundable rate is available. The lowest price shown may be non-refundable.',
   amenities: 'Amenities',
   accessibility: 'Accessibility',
   list_comma: ', ',
@@ -43,7 +44,7 @@ export const filters = {
     cluster: (homes: string, price: string) => `${homes} from ${price}`,
     marker: (name: string, price: string) => `${name}, ${price}`,
     search_here: 'Search this area',
-    near: (home: string) => `Walking times around ${home}`,
+    near: (home: string) => `Walking times around ${quoted(home)}`,
     close_card: 'Close the card',
     failed: 'This browser cannot show the map. The list has the same homes.',
   },

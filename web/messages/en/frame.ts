@@ -4,7 +4,7 @@ import { shortDay } from './days.ts'
 export const shell = {
   brand: 'Sadaf',
   title: (page: string) => `${page} · Sadaf`,
-  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own people. Prices include all taxes and fees.',
+  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own team. Prices include all taxes and fees.',
   skip: 'Skip to content',
   main_nav: 'Main',
   menu: 'Menu',
@@ -31,10 +31,10 @@ export const shell = {
     locations: 'Locations',
     find_booking: 'Find your booking',
   },
-  footer: { stays: 'Stays', company: 'Company', terms: 'Good to know' },
+  footer: { stays: 'Stays', company: 'Company', terms: 'Policies' },
   emails: {
     title: 'Newsletter',
-    line: 'New homes, the season ahead, nights that cost less. Now and then, never often.',
+    line: 'New homes, the season ahead, nights that cost less. Only now and then.',
     email: 'Your email address',
     submit: 'Subscribe',
   },

@@ -1,10 +1,11 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 export const home = {
   title: 'Holiday homes in Dubai',
   hero: { first: 'The city', second: 'after sunset', third: 'is yours.' },
-  subline: 'Holiday homes across Dubai, each one visited, furnished and looked after by our own people.',
+  subline: 'Holiday homes across Dubai, each one visited, furnished and looked after by our own team.',
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',
   featured: 'Lights on, beds made',
   featured_dates: (from: string, to: string) => `Available from ${unbroken(from)} to ${unbroken(to)}. Prices include all taxes and fees.`,
@@ -15,9 +16,9 @@ export const home = {
   homes: (n: number) => plural(n, 'home', 'homes'),
   quotes: 'What guests say',
   average_of: (n: number) => `average of ${plural(n, 'stay', 'stays')}`,
-  stayed_at: (name: string) => `stayed at ${name}`,
+  stayed_at: (name: string) => `stayed at ${quoted(name)}`,
   staycations: 'Away without the airport',
-  staycations_line: (from: string, to: string) => `Sand, pools and long mornings, free from ${unbroken(from)} to ${unbroken(to)}.`,
+  staycations_line: (from: string, to: string) => `Sand, pools and long mornings, available from ${unbroken(from)} to ${unbroken(to)}.`,
   attractions: 'And outside the door',
   attractions_line: 'What the city is loved for, and where to stay for it.',
   stay_in: (area: string) => `Stay in ${area}`,
@@ -27,8 +28,8 @@ export const home = {
     picture: 'Hall made ready for guests, keys in a bowl and the door open to a bright living room',
     return: 'Up to 30%',
     return_line: 'higher return than long-term rents',
-    answer: 'A week',
-    answer_line: 'is all we need to answer you',
+    answer: 'Within a week',
+    answer_line: 'you have our answer',
     statement: 'Every month',
     statement_line: 'a statement of your earnings, by the 15th',
     start: 'Be our host',

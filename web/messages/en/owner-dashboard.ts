@@ -19,7 +19,7 @@ export const dashboard = {
   earned_income: 'Earned Income',
   growth: (percent: number, before: string) => `+${percents.format(percent)}% on ${before}`,
   dip: (percent: number, before: string) => `−${percents.format(percent)}% on ${before}`,
-  nothing_before: 'no full month before to compare with',
+  nothing_before: 'No earlier month to compare',
   so_far: 'same number of days',
   exactly: (amount: string) => `AED ${amount}`,
   under_process: 'Statement under process',

@@ -11,7 +11,7 @@ export const frame = {
   home: 'Sadaf, to your dashboard',
   pages: { dashboard: 'Dashboard', reservations: 'Reservations', report: 'Report', add_property: 'Add Property' },
   to_guest: 'Switch to Guest',
-  in_owner_view: 'You are in the owner view now',
+  in_owner_view: 'You’re now in the owner portal',
   from: 'From',
   to: 'To',
   earlier_year: 'Previous year',

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/endpoints/members.ts'
 import type { LOYALTY_LEVELS } from '#contract/constants.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
@@ -51,7 +52,7 @@ export const profile = {
     cancel: 'Cancel',
   },
   loyalty: {
-    title: 'Sadaf members',
+    title: 'Sadaf membership',
     failed: 'Your membership could not be loaded.',
     retry: 'Try again',
     levels: { pearl: 'Pearl', lagoon: 'Lagoon', horizon: 'Horizon' } satisfies Record<keyof typeof LOYALTY_LEVELS, string>,
@@ -61,9 +62,9 @@ export const profile = {
     missing: (points: string, level: string) => `${points} to reach ${level}`,
     highest: 'You have reached the highest level.',
     progress: 'Progress to the next level',
-    gives: 'What membership gives',
+    gives: 'Member benefits',
     discount: (percent: string) => `${percent}% off every night, at every level`,
-    earns: (n: number) => `${plural(n, 'point', 'points')} for every 100 dirhams of your nights, added after departure`,
+    earns: (n: number) => `Earn ${plural(n, 'point', 'points')} for every AED 100 spent on nights, added after check-out`,
     not_enrolled: 'You are not enrolled to our loyalty program',
     why: 'Joining is free, and member prices apply at once.',
     join: 'Join',
@@ -119,8 +120,8 @@ export const profile = {
     first_stay: (from: string, to: string) => `Next available: ${unbroken(from)} to ${unbroken(to)}`,
     sold_out: 'No longer available',
     similar: 'See similar homes',
-    remove: (home: string) => `Remove ${home} from the wishlist`,
-    removed: (home: string) => `${home} was removed from your wishlist`,
+    remove: (home: string) => `Remove ${quoted(home)} from the wishlist`,
+    removed: (home: string) => `${quoted(home)} was removed from your wishlist`,
     empty: 'Nothing here yet',
     empty_line: 'Press the heart on a home you like to save it here.',
     search: 'Find a home',

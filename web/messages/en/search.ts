@@ -27,7 +27,7 @@ export const search = {
     clear: 'Clear',
     done: 'Done',
     find: 'Find',
-    change: 'Change the search',
+    change: 'Edit search',
     anywhere: 'All of Dubai',
     coming_weekend: 'This coming weekend',
     days: daysOf,

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { monthAndYear } from './days.ts'
@@ -37,20 +38,20 @@ export const stay = {
       `${thousands(square_feet)} sq ft (${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} m²)`,
   },
   share: {
-    label: (name: string) => `Share ${name}`,
+    label: (name: string) => `Share ${quoted(name)}`,
     copied: 'Link copied',
     failed: (address: string) => `The link could not be copied. It is ${address}`,
   },
   highlights: {
     title: 'Highlights',
     of: ({ score, reviews, refundable_until_days, check_in_time, bedrooms, bathrooms }: HighlightFacts) => ({
-      loved: { title: `Rated ${score} out of 5`, line: `By guests who stayed here, in ${plural(reviews, 'review', 'reviews')}` },
+      loved: { title: `Rated ${score} out of 5`, line: `Based on ${plural(reviews, 'review', 'reviews')} by guests` },
       private_pool: { title: 'Private pool', line: 'Yours alone' },
       shared_pool: { title: 'Swimming pool', line: 'Shared with the other residents' },
       beach_access: { title: 'Beach access', line: 'Straight from the home to the sand' },
       free_cancellation: {
         title: 'Free cancellation',
-        line: `With a refundable price, at least ${plural(refundable_until_days, 'day', 'days')} before arrival`,
+        line: `On refundable rates, up to ${plural(refundable_until_days, 'day', 'days')} before check-in`,
       },
       self_check_in: { title: 'Self check-in', line: `Let yourself in from ${check_in_time}` },
       online_check_in: { title: 'Online check-in', line: 'Do the paperwork before you travel' },
@@ -92,7 +93,7 @@ export const stay = {
     label: 'Calendar of free nights',
     loading: 'Loading the calendar',
     line: (nights: string) =>
-      `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are taken; no stay can begin on other grey days.`,
+      `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are booked. You can’t check in on the other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) => `${day}: ${price} a night, refundable, before taxes and fees`,
     stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
@@ -102,10 +103,10 @@ export const stay = {
       no_arrival: (day: string) => `No stay can begin on ${day}`,
       no_departure: (day: string) => `No stay can end on ${day}`,
       no_price: 'We have no prices for that day yet',
-      minimum_does_not_fit: (nights: string) => `The next guests arrive too soon after that day. Minimum stay: ${nights}`,
+      minimum_does_not_fit: (nights: string) => `Another guest arrives before the minimum stay of ${nights} is up`,
       minimum: (nights: string) => `Minimum stay: ${nights}`,
       maximum: (nights: string) => `Maximum stay: ${nights}`,
-      next_guest: (day: string) => `The home is taken from ${day}`,
+      next_guest: (day: string) => `Booked from ${day}`,
     },
   },
   know: {
@@ -113,7 +114,7 @@ export const stay = {
     check_in: 'Check-in',
     check_in_from: (time: string) => `From ${time}`,
     check_out: 'Check-out',
-    check_out_until: (time: string) => `Until ${time}`,
+    check_out_until: (time: string) => `By ${time}`,
     min_age: 'Minimum age to book',
     min_age_years: (n: number) => `${n} years`,
     permit: 'Permit number',
@@ -134,7 +135,7 @@ export const stay = {
     cleaning_line: 'Once per stay, already in the total',
     cancellation: 'Cancellation',
     cancellation_line: (days: number) =>
-      `With a refundable price you get a full refund if you cancel at least ${plural(days, 'day', 'days')} before arrival. Non-refundable prices are lower; only the Tourism Dirham for unused nights is returned.`,
+      `With a refundable rate you get a full refund if you cancel at least ${plural(days, 'day', 'days')} before arrival. Non-refundable rates are lower; only the Tourism Dirham for unused nights is returned.`,
   },
   reviews: {
     title: 'What guests say',
@@ -168,7 +169,7 @@ export const stay = {
     homes: 'Homes with Sadaf',
     rating: 'Average rating',
     rating_of: (n: number) => `from ${plural(n, 'review', 'reviews')} of all homes`,
-    ours: (is_self: boolean) => `Our own people clean and check the home${is_self ? '' : ' and hand over the keys'}.`,
+    ours: (is_self: boolean) => `Our own team cleans and checks the home${is_self ? '' : ' and hands over the keys'}.`,
   },
   similar: {
     title: 'Similar homes',
@@ -176,12 +177,12 @@ export const stay = {
     failed: 'Similar homes could not be loaded.',
   },
   panel: {
-    own_hold: { line: 'You are already holding these dates. They are waiting for your payment.', pay: 'Continue to payment' },
+    own_hold: { line: 'You’re already holding these dates. Pay to confirm them.', pay: 'Continue to payment' },
     title: 'Price and nights',
     no_nights: 'Choose your dates to see the price.',
     total: 'Total',
     total_line: 'including all taxes and fees',
-    options: 'Choose a price',
+    options: 'Choose your rate',
     refundable: 'Refundable',
     non_refundable: 'Non-refundable',
     free_until: (day: string) => `Free cancellation until ${day}`,
@@ -200,7 +201,7 @@ export const stay = {
     reserve_line: 'Nothing is charged yet. We hold your dates while you pay.',
     min_age: (n: number) => `The lead guest must be ${n} or over.`,
     deposit: (amount: string) => `A refundable deposit of ${amount} is taken on arrival and returned after check-out.`,
-    units_left: (n: number) => (n === 1 ? 'The last one for these nights' : `Only ${n} left for these nights`),
+    units_left: (n: number) => (n === 1 ? 'Last one available for these dates' : `Only ${n} left for these dates`),
     fetching: 'Working out the price',
     retry: 'Try again',
     at_least: (nights: string) => `Minimum stay: ${nights}.`,
@@ -224,7 +225,7 @@ export const stay = {
   guests_warning: {
     title: 'More guests than beds',
     text: (input: number, max: number) =>
-      `You are ${plural(input, 'guest', 'guests')}; this home sleeps ${max}. You can still book, but some guests may not have a bed.`,
+      `This home sleeps ${max}, and you have ${plural(input, 'guest', 'guests')}. You can still book, but some guests may not have a bed.`,
     go_on: 'Continue Anyway',
     skip: 'Skip for now',
   },

@@ -38,7 +38,7 @@ export const bookings: AdminMessages['bookings'] = {
     expired: 'انتهت مهلته',
   },
   sources: { site: 'من الموقع', phone: 'بالهاتف' },
-  sorts: { '-booked': 'الأحدث أولًا', booked: 'الأقدم أولًا', arrival: 'الوصول الأقرب أولًا', '-arrival': 'الوصول الأبعد أولًا' },
+  sorts: { '-booked': 'الأحدث أولًا', booked: 'الأقدم أولًا', arrival: 'الأبكر وصولًا أولًا', '-arrival': 'الأحدث وصولًا أولًا' },
   count: (n, most) => (n === 0 ? 'لا حجوزات' : n > most ? `أكثر من ${thousands(most)} حجز` : found(n)),
   columns: { booking: 'الحجز', guest: 'الضيف', home: 'البيت', stay: 'الإقامة', total: 'المجموع' },
   nights: (n) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` }),

@@ -117,7 +117,7 @@ export const rates: AdminMessages['rates'] = {
     clear: 'إلغاء التحديد',
     rate: 'السعر',
     kinds: { percent: 'بنسبة مئوية', set: 'سعر محدد', copy: 'نسخ ليالٍ سابقة' },
-    values: { percent: 'النسبة', set: 'درهم لليلة', copy: 'قبل كم يوم' },
+    values: { percent: 'النسبة', set: 'درهم لليلة', copy: 'عدد الأيام قبلها' },
     weekdays: 'في هذه الأيام فقط',
     weekday_letters: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
     weekday_names: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],

@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import type { AdminMessages } from '../../types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -43,8 +44,8 @@ export const today: AdminMessages['today'] = {
   lists: 'قوائم اليوم',
   groups: { arrivals: 'الوصول', departures: 'المغادرة', in_house: 'المقيمون' },
   remaining: {
-    arrivals: (n) => (n === 0 ? 'وصل الجميع' : `بقي ${n}`),
-    departures: (n) => (n === 0 ? 'غادر الجميع' : `بقي ${n}`),
+    arrivals: (n) => (n === 0 ? 'وصل الجميع' : `بقي وصول ${n}`),
+    departures: (n) => (n === 0 ? 'غادر الجميع' : `بقيت مغادرة ${n}`),
     in_house: (n) => (n === 0 ? 'لا إقامات' : stays(n)),
   },
   none: { arrivals: 'لا وصول في هذا اليوم.', departures: 'لا مغادرة في هذا اليوم.', in_house: 'لا مقيمين في هذا اليوم.' },
@@ -63,6 +64,7 @@ export const today: AdminMessages['today'] = {
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,
   from: (time) => `من ${ltr(time)}`,
   until: (time) => `حتى ${ltr(time)}`,
+  leaves: (day) => `حتى ${unbroken(day)}`,
   registered: (done, all) => `${done} من ${all}`,
   register_by: (moment) => `آخر موعد ${moment}`,
   register_over: (moment) => `انتهت المهلة في ${moment}`,
@@ -167,9 +169,9 @@ export const today: AdminMessages['today'] = {
     answer_by: (day) => `يُنتظر الردّ لدى البنك حتى ${day}`,
     first_night: (day) => `أولها ${day}`,
     retry: 'إعادة المحاولة',
-    settle: 'تسوية يدوية',
+    settle: 'تمت بطريقة أخرى',
     drop: 'إلغاء',
-    resolve: 'تسجيل المعالجة',
+    resolve: 'تمت المعالجة',
     register: 'سُجّلوا في نظام آخر',
     renew: 'تجديد التصريح',
     answer: 'تم الرد',

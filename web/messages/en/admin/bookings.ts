@@ -28,7 +28,7 @@ export const bookings = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   } satisfies Record<BookingStatus, string>,
-  sources: { site: 'On the site', phone: 'By phone' } satisfies Named<typeof BOOKING_SOURCES>,
+  sources: { site: 'Website', phone: 'By phone' } satisfies Named<typeof BOOKING_SOURCES>,
   sorts: {
     '-booked': 'Newest first',
     booked: 'Oldest first',
@@ -85,7 +85,7 @@ export const bookings = {
     tell_guest: 'Email a fresh confirmation',
     send_name: 'Change',
     name_changed: 'Name changed',
-    refund: 'Refund partially',
+    refund: 'Partial refund',
     cancel: 'Cancel the booking',
     refund_of: 'Of',
     refund_of_all: 'The whole price',

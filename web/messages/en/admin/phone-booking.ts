@@ -25,7 +25,7 @@ export const phone_booking = {
   up_to: (n: number, legal: number) =>
     legal > n ? `${plural(n, 'guest', 'guests')}, at most ${legal}` : `up to ${plural(n, 'guest', 'guests')}`,
   choose_home: 'Choose a home first',
-  choose_price: 'Choose a price first',
+  choose_price: 'Choose a rate first',
   replaces: (number: string) => `Takes the place of ${number}, which is released with it.`,
   min_nights: (n: number) => `at least ${plural(n, 'night', 'nights')}`,
   none: 'No home is free for these nights and guests.',
@@ -64,5 +64,5 @@ export const phone_booking = {
     instead: (total: string, before: string) => `Agreed: ${total} instead of ${before}`,
     undo: 'Back to the usual price',
   },
-  quote_over: 'That price expired after half an hour. Please check the new one.',
+  quote_over: 'That quote has expired; quotes last 30 minutes. Please check the new price.',
 }

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/messages/english-quoted.ts'
 import { plural } from '../plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -19,7 +20,7 @@ export const rates = {
   home: 'Home',
   weekday: (day: string) => weekdays.format(noon(day)),
   all: 'Choose every night of every home shown',
-  every_night_of: (home: string) => `Choose every night of ${home}`,
+  every_night_of: (home: string) => `Choose every night of ${quoted(home)}`,
   every_home_on: (day: string) => `Choose ${day} for every home shown`,
   units: (n: number) => plural(n, 'unit', 'units'),
   cell: (home: string, day: string, rate: string) => `${home}, ${day}: ${rate}`,
@@ -51,7 +52,7 @@ export const rates = {
   numbers: {
     show: 'Occupancy and pick-up',
     all: 'All homes shown',
-    of: (home: string) => `Occupancy and pick-up of ${home}`,
+    of: (home: string) => `Occupancy and pick-up of ${quoted(home)}`,
     line: 'Sold · a year earlier · + in 7 days',
     said: (sold: number, year_before: number, picked_up: number) =>
       `${sold}% sold, ${year_before}% a year earlier, ${plural(picked_up, 'unit', 'units')} sold in the last 7 days`,
@@ -123,7 +124,7 @@ export const rates = {
     unchanged: (n: number) => plural(n, 'night stays as it is', 'nights stay as they are'),
     without_rate: (n: number) => `${plural(n, 'night', 'nights')} without a rate to start from`,
     cheapest: 'Cheapest',
-    dearest: 'Dearest',
+    dearest: 'Highest',
     apply: (n: number) => `Change ${plural(n, 'night', 'nights')}`,
     done: (nights: number) => `${plural(nights, 'night', 'nights')} changed`,
   },

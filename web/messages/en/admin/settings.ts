@@ -24,7 +24,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
 
 export const settings = {
   title: 'Settings',
-  line: 'Fees, taxes and terms. Those of the arrival day apply to a stay; quotes and bookings keep their price.',
+  line: 'Fees, taxes and terms. A stay uses the values in force on its arrival day; existing quotes and bookings don’t change.',
   groups: { prices: 'Prices and taxes', stays: 'Stays', members: 'Members', owners: 'Owners', messages: 'Text messages' },
   names: {
     vat_bp: 'VAT',
@@ -42,7 +42,7 @@ export const settings = {
     no_show_sale_hour: 'Nights of a no-show are on sale from',
     guest_record_years: 'Guest records are kept',
     points_per_100_dirhams: 'Points',
-    referral_discount_bp: 'Discount of a referred friend',
+    referral_discount_bp: 'Discount for a referred friend',
     referral_reward_bp: 'Reward for the referrer',
     management_fee_bp: 'Management fee',
     statement_closing_day: 'Statements are final',

@@ -1,4 +1,5 @@
 import type { TROUBLES } from '#contract/endpoints/admin/trouble.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from '../plural.ts'
 
 const nights = (n: number) => plural(n, 'night', 'nights')
@@ -50,14 +51,15 @@ export const today = {
     departures: (n: number) => (n === 0 ? 'All left' : `${n} to leave`),
     in_house: (n: number) => plural(n, 'stay', 'stays'),
   },
-  none: { arrivals: 'Nobody is arriving.', departures: 'Nobody is leaving.', in_house: 'Nobody is in-house.' },
+  none: { arrivals: 'No arrivals.', departures: 'No departures.', in_house: 'No guests in-house.' },
   columns: { time: 'Time', guest: 'Guest', home: 'Home', stay: 'Stay', registration: 'Web check-in', status: 'Status', actions: 'Actions' },
   guests: (n: number) => plural(n, 'guest', 'guests'),
   comes_from: (unit: string) => `moves here today from ${unit}`,
   nights,
   expected_at: (time: string) => `About ${time}`,
   from: (time: string) => `from ${time}`,
-  until: (time: string) => `until ${time}`,
+  until: (time: string) => `by ${time}`,
+  leaves: (day: string) => `until ${unbroken(day)}`,
   registered: (done: number, all: number) => `${done} of ${all}`,
   register_by: (moment: string) => `register by ${moment}`,
   register_over: (moment: string) => `was due ${moment}`,
@@ -155,7 +157,7 @@ export const today = {
     first_night: (day: string) => `first on ${day}`,
     retry: 'Try again',
     settle: 'Mark as settled',
-    drop: 'Drop',
+    drop: 'Discard',
     resolve: 'Mark as resolved',
     register: 'Registered elsewhere',
     renew: 'Renew the permit',
@@ -188,7 +190,7 @@ export const today = {
     retried: 'Tried again',
     still_open: 'Asked again; the bank has not decided yet',
     settled: 'Recorded as paid',
-    dropped: 'Dropped',
+    dropped: 'Discarded',
     resolved: 'Marked as resolved',
     shown: { more: (n: number) => `Show all ${n}`, fewer: 'Show fewer' },
   },
