@@ -189,7 +189,8 @@ async function tooShortForTen(page: Page) {
     const input = `from=${day(0)}&to=${day(1)}&bedrooms=0`
     const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=10`)
     const { nights, areas, fewer_filters, homes, nights_of_homes } = JSON.parse(await answer.text()).data
-    if (homes.length > 0 && nights.length + areas.length + fewer_filters.length === 0 && nights_of_homes.to !== day(1))
+    const is_longer = nights_of_homes.from === day(0) && nights_of_homes.to !== day(1)
+    if (homes.length > 0 && nights.length + areas.length + fewer_filters.length === 0 && is_longer)
       return { path: `/search-results?${input}&adults=10`, from: String(nights_of_homes.from), to: String(nights_of_homes.to) }
   }
   throw new Error('Ten guests find a home for every night of the demo')
@@ -209,6 +210,9 @@ test('where no home takes so many guests on these nights, the closest that do ar
   await expect(party.getByRole('article').first()).toBeVisible()
   await expect(main.getByText(messages.search.empty_line)).toHaveCount(0)
   await expect(party.getByRole('link').first()).toHaveAttribute('href', new RegExp(`from=${from}&to=${to}&adults=10`))
+  const length = messages.nights((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  await expect(main.getByText(nearest.shortest_for_party(length, messages.shell.short_day(from)))).toBeVisible()
+  await expect(main.getByRole('button', { name: nearest.stay_for(length) })).toBeVisible()
   await party.locator('.nearest-offer').first().click()
   await expect(party).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()

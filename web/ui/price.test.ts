@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactAmount, earnedAmount, readableAmount, wholeAmount } from './price.tsx'
+import { earnedAmount, readableAmount, wholeAmount } from './price.tsx'
 
 test.each([
   ['0.00', '0'],
@@ -26,17 +26,3 @@ test.each([
   ['-120.00', '-120'],
   ['-120.50', '-121'],
 ])('of %s earned %s is shown: never more than there is', (exact, whole) => expect(earnedAmount(exact)).toBe(whole))
-
-test.each([
-  ['950.00', '950'],
-  ['999.01', '1.0k'],
-  ['6237.00', '6.3k'],
-  ['9900.00', '9.9k'],
-  ['9999.00', '10.0k'],
-  ['23450.00', '23.5k'],
-  ['23400.01', '23.5k'],
-  ['23400.00', '23.4k'],
-  ['121000.00', '121.0k'],
-])('a pin says of %s no less than it is: %s', (amount, shown) => {
-  expect(compactAmount(amount)).toBe(shown)
-})

@@ -51,9 +51,3 @@ export function earnedAmount(amount: string): string {
 }
 
 export const withThousands = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
-
-/** For the pins of a map: "950", from a thousand on "4.4k", rounded up like every price shown. */
-export function compactAmount(amount: string): string {
-  const whole = Number(wholeAmount(amount))
-  return whole < 1_000 ? String(whole) : `${(Math.ceil(whole / 100) / 10).toFixed(1)}k`
-}

@@ -58,6 +58,8 @@ export const filters: typeof english = {
     for_party: 'متاحة في تواريخك لعدد ضيوفك',
     for_party_on_other_dates: 'متاحة لعدد ضيوفك في أقرب التواريخ',
     party_on_other_dates: (nights) => `لا يوجد بيت متاح يتسع لعدد ضيوفك في هذه التواريخ تحديدًا. أقرب إقامة متاحة ${nights}.`,
+    shortest_for_party: (nights, day) => `أقصر إقامة متاحة لعدد ضيوفك ${nights}، من ${day}.`,
+    stay_for: (nights) => `إقامات مدتها ${nights}`,
     from: 'من',
     stands_in_the_way: (filter, homes) => `من دون «${filter}» يتوفر هنا ${homes}.`,
     without: (filter) => `من دون «${filter}»`,

@@ -58,6 +58,8 @@ export const filters = {
     for_party: 'Available on your dates, for your group',
     for_party_on_other_dates: 'Available for your group on the closest dates',
     party_on_other_dates: (nights: string) => `No home for your group is available on exactly these dates. The closest stay is ${nights}.`,
+    shortest_for_party: (nights: string, day: string) => `The shortest stay for your group is ${nights}, from ${day}.`,
+    stay_for: (nights: string) => `See stays of ${nights}`,
     from: 'from',
     stands_in_the_way: (filter: string, homes: string) => `Without “${filter}”, ${homes} here would match.`,
     without: (filter: string) => `Without “${filter}”`,

@@ -1,12 +1,11 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { Lang } from '#contract/constants.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import { useApp, useFilterMessages, useMessages } from '#api/app.ts'
+import { useFilterMessages, useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
-import { compactAmount, wholeAmount, withThousands } from '#ui/price.tsx'
+import { wholeAmount, withThousands } from '#ui/price.tsx'
 import { hasRoomForPrices, withHot, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
@@ -49,7 +48,6 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
 }
 
 function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
-  const { lang } = useApp()
   const { shell, search } = useMessages()
   const filters = useFilterMessages()
   const amount = dirhamsOf(cluster.lowest_fils)
@@ -69,13 +67,11 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
           has_price ? 'min-h-10 rounded-[1.25rem] px-2.5 py-0.5 leading-tight whitespace-nowrap' : 'size-9 rounded-full',
         )}
       >
-        <span className="sr-only">
-          {filters.map.cluster(search.count(cluster.count), `${shell.currency.word} ${withThousands(wholeAmount(amount))}`)}
-        </span>
+        <span className="sr-only">{filters.map.cluster(search.count(cluster.count), `${shell.currency.word} ${pinAmount(amount)}`)}</span>
         <bdi aria-hidden>{cluster.count}</bdi>
         {has_price && (
           <span aria-hidden className="text-micro font-normal tabular-nums">
-            {filters.nearest.from} <bdi>{shortAmount(amount, lang)}</bdi>
+            {filters.nearest.from} <bdi>{pinAmount(amount)}</bdi>
           </span>
         )}
       </button>
@@ -83,7 +79,7 @@ function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { k
   )
 }
 
-const shortAmount = (amount: string, lang: Lang) => (lang === 'ar' ? withThousands(wholeAmount(amount)) : compactAmount(amount))
+const pinAmount = (amount: string) => withThousands(wholeAmount(amount))
 
 type HomePinProps = {
   name: string
@@ -95,7 +91,6 @@ type HomePinProps = {
 }
 
 function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinProps) {
-  const { lang } = useApp()
   const { shell } = useMessages()
   const filters = useFilterMessages()
   return (
@@ -112,9 +107,9 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
         (is_chosen || is_hot) && 'scale-110 motion-reduce:scale-100',
       )}
     >
-      <span className="sr-only">{filters.map.marker(name, `${shell.currency.word} ${withThousands(wholeAmount(total))}`)}</span>
+      <span className="sr-only">{filters.map.marker(name, `${shell.currency.word} ${pinAmount(total)}`)}</span>
       <data aria-hidden value={total} className="tabular-nums">
-        <bdi>{shortAmount(total, lang)}</bdi>
+        <bdi>{pinAmount(total)}</bdi>
       </data>
     </button>
   )

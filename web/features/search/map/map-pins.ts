@@ -14,10 +14,10 @@ type SizedMap = { getContainer: () => HTMLElement }
 /** A group then says its lowest price, too. */
 export const hasRoomForPrices = (map: SizedMap) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
 
-/** How MapLibre groups pins, up to zoom 15. On a wide map groups keep apart; a phone shows more of them. Each knows its lowest price. */
+/** How MapLibre groups pins, up to zoom 15. On a wide map groups keep apart; a phone shows prices before groups. Each knows its lowest price. */
 export const clusteringOf = (map: SizedMap) => ({
   cluster: true,
-  clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 50,
+  clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 32,
   clusterMaxZoom: 15,
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
 })

@@ -5,6 +5,7 @@ import { PlainButton } from '#ui/plain-button.tsx'
 import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
 
 const Nearest = lazy(async () => ({ default: (await import('#features/search/nearest/nearest.tsx')).Nearest }))
+const StrongWay = lazy(async () => ({ default: (await import('#features/search/nearest/strong-way.tsx')).StrongWay }))
 const NearestLine = lazy(async () => ({ default: (await import('#features/search/nearest/nearest-line.tsx')).NearestLine }))
 
 export type EmptyResultsProps = {
@@ -20,6 +21,11 @@ export const openSearchBar = () => document.querySelector<HTMLButtonElement>('se
 export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }: EmptyResultsProps) {
   const { search } = useMessages()
   const is_hydrated = useHydrated() // what is near is asked for by the browser, and would be there before the other part of it hydrates
+  const clear = countFilters(url) > 0 && (
+    <PlainButton kind="night" onClick={onClear}>
+      {search.clear_filters}
+    </PlainButton>
+  )
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-6 md:p-10">
@@ -34,10 +40,14 @@ export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }
           )}
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
-          {countFilters(url) > 0 && (
-            <PlainButton kind="night" onClick={onClear}>
-              {search.clear_filters}
-            </PlainButton>
+          {is_hydrated ? (
+            <Suspense fallback={clear}>
+              <StrongWay url={url} onChange={onChange}>
+                {clear}
+              </StrongWay>
+            </Suspense>
+          ) : (
+            clear
           )}
           <PlainButton onClick={openSearchBar}>{search.other_dates}</PlainButton>
           {(url.location !== undefined || url.bounds !== undefined) && (
