@@ -21,11 +21,12 @@ export const openSearchBar = () => document.querySelector<HTMLButtonElement>('se
 export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }: EmptyResultsProps) {
   const { search } = useMessages()
   const is_hydrated = useHydrated() // what is near is asked for by the browser, and would be there before the other part of it hydrates
-  const clear = countFilters(url) > 0 && (
-    <PlainButton kind="night" onClick={onClear}>
-      {search.clear_filters}
-    </PlainButton>
-  )
+  const clear = (is_strong: boolean) =>
+    countFilters(url) > 0 && (
+      <PlainButton kind={is_strong ? 'night' : 'secondary'} onClick={onClear}>
+        {search.clear_filters}
+      </PlainButton>
+    )
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-6 md:p-10">
@@ -41,13 +42,11 @@ export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }
         </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {is_hydrated ? (
-            <Suspense fallback={clear}>
-              <StrongWay url={url} onChange={onChange}>
-                {clear}
-              </StrongWay>
+            <Suspense fallback={clear(true)}>
+              <StrongWay url={url} onChange={onChange} clear={clear} />
             </Suspense>
           ) : (
-            clear
+            clear(true)
           )}
           <PlainButton onClick={openSearchBar}>{search.other_dates}</PlainButton>
           {(url.location !== undefined || url.bounds !== undefined) && (
