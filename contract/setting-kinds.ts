@@ -13,6 +13,7 @@ export const SETTING_KINDS = {
   max_stay_nights: 'count',
   pre_check_in_days: 'count',
   registration_hours: 'count',
+  desk_cancel_minutes: 'count',
   no_show_from_hour: 'count',
   no_show_sale_hour: 'count',
   guest_record_years: 'count',

@@ -92,6 +92,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'domain G2',
   }),
+  desk_cancel_minutes: count().register(definitions, {
+    unit: 'minutes until a cancellation by a colleague is carried out; until then it can be undone',
+    default: 30,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

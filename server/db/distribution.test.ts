@@ -20,6 +20,8 @@ const IN_THE_WAY = {
     'document_openings_guest_id_fkey',
     'credits_booking_id_fkey',
     'credits_pkey',
+    'desk_cancellations_booking_id_fkey',
+    'desk_cancellations_pkey',
     'disputes_dispute_key_key',
     'disputes_payment_id_fkey',
     'disputes_pkey',

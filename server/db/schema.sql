@@ -344,6 +344,17 @@ create table credits (
 CREATE INDEX credits_booking ON public.credits USING btree (booking_id, id);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.credits FOR EACH ROW EXECUTE FUNCTION queue_statement_of_credit();
 
+create table desk_cancellations (
+  booking_id bigint not null,
+  decided_at timestamp with time zone not null,
+  executes_at timestamp with time zone not null,
+  in_full boolean not null,
+  constraint desk_cancellations_pkey PRIMARY KEY (booking_id),
+  constraint desk_cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint desk_cancellations_check CHECK ((executes_at > decided_at))
+);
+CREATE INDEX desk_cancellations_due ON public.desk_cancellations USING btree (executes_at);
+
 create table disputes (
   id bigint generated always as identity,
   payment_id bigint not null,

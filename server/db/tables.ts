@@ -267,6 +267,13 @@ export interface Credits {
   written_at: Date;
 }
 
+export interface DeskCancellations {
+  booking_id: number;
+  decided_at: Date;
+  executes_at: Date;
+  in_full: boolean;
+}
+
 export interface Disputes {
   amount_fils: number;
   answer_by: Date | null;
@@ -1255,6 +1262,7 @@ export interface DB {
   coupon_texts: CouponTexts;
   coupons: Coupons;
   credits: Credits;
+  desk_cancellations: DeskCancellations;
   disputes: Disputes;
   document_openings: DocumentOpenings;
   email_links: EmailLinks;

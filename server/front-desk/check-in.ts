@@ -2,7 +2,8 @@ import { markArrived } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { insertCheckIn } from './check-in-queries.ts'
-import { lockStay, type Change, type When } from './stay.ts'
+import { isBeingCancelled } from './stay-queries.ts'
+import { lockStay, refuseBooking, type Change, type When } from './stay.ts'
 
 export type CheckIn = {
   reservation_id: string
@@ -16,6 +17,7 @@ export type CheckIn = {
 export async function checkIn(tx: Tx, input: CheckIn, { by, ...when }: When & { by: number | null }): Promise<Change> {
   const { reservation_id, ...said } = input
   const { first, later } = await lockStay(tx, reservation_id)
+  if (await isBeingCancelled(tx, first.id)) refuseBooking('This booking is being cancelled; undo that first.')
   const is_there = [first, ...later].some(({ status }) => status === 'arrived')
   if (!is_there) await markArrived(tx, first.reservation_id, when)
   const is_new = await insertCheckIn(tx, { booking_id: first.id, at: when.now, by, ...said, note: said.note ?? null })

@@ -30,6 +30,9 @@ export async function readStayTimes(tx: Tx, booking_id: number): Promise<z.infer
   return times
 }
 
+export const isBeingCancelled = async (tx: Tx, booking_id: number): Promise<boolean> =>
+  (await tx.selectFrom('desk_cancellations').select('booking_id').where('booking_id', '=', booking_id).executeTakeFirst()) !== undefined
+
 export const isNoShow = async (tx: Tx, booking_id: number): Promise<boolean> =>
   (await tx.selectFrom('bookings').select('id').where('id', '=', booking_id).where('no_show_at', 'is not', null).executeTakeFirst()) !==
   undefined

@@ -21,6 +21,7 @@ import { deleteSpentChecks } from '#outside/human-check'
 import { enqueueOwed, reconcilePayments, retryRefunds, returnUnslept } from '#billing'
 import { deleteStaleQuotes } from '#pricing'
 import { eraseOldDocuments } from '#privacy'
+import { carryOutCancellations } from '#staff-bookings'
 import { dubaiDay, dubaiMoment } from '#core/time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,6 +38,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await moveArrivalsAndDepartures(db, now)
     await releaseNoShows(db, now)
   },
+  carry_out_cancellations: ({ db }, now) => carryOutCancellations(db, now),
   enqueue_owed: ({ db }, now) => enqueueOwed(db, now),
   end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,
@@ -72,6 +74,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
 const CRONTAB = `
 * * * * * sweep_holds ?max=1
 * * * * * move_bookings ?max=1
+* * * * * carry_out_cancellations ?max=1
 * * * * * enqueue_owed ?max=1
 * * * * * end_lost_factors ?max=1
 * * * * * reconcile_payments ?max=1

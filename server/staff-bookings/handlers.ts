@@ -10,7 +10,9 @@ import { resendMessage } from './messages/resend.ts'
 import { moveBooking } from './moves/move-booking.ts'
 import { previewMove } from './moves/preview-move.ts'
 import { listSplitUnits, splitForStaff } from './moves/split-stay.ts'
-import { cancelForGuest, previewStaffCancelling, refundPart } from './refunds.ts'
+import { cancelForGuest, undoCancelling } from './cancelling/cancel-for-guest.ts'
+import { previewStaffCancelling } from './cancelling/preview-cancelling.ts'
+import { refundPart } from './refunds.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
 import { writeNoteIn } from './write-note.ts'
 
@@ -23,6 +25,7 @@ export const staffBookingsHandlers = {
   refundPart,
   previewStaffCancelling,
   cancelForGuest,
+  undoCancelling,
   previewMove,
   moveBooking,
   listSplitUnits,

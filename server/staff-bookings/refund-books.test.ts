@@ -27,7 +27,7 @@ test('every kind of refund is one thing in the folio, the credit note and the ow
     fc.asyncProperty(histories, async (history) => {
       await take(await world(SILENT), history)
     }),
-    { numRuns: 14, seed: 2027, endOnFailure: true },
+    { numRuns: 8, seed: 2027, endOnFailure: true },
   )
 }, 120_000)
 

@@ -7,6 +7,7 @@ import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Db } from '#db'
 import { renderPdf } from '#outside/pdf'
+import { findCancellation } from './cancelling/cancellation-queries.ts'
 import { resendable } from './messages/resend.ts'
 import { readSendable } from './messages/resendable-queries.ts'
 import { listNotes } from './notes-queries.ts'
@@ -18,7 +19,7 @@ const ENTRIES = 500
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
@@ -28,6 +29,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     smsHindrance(db, head.guest_phone_number, now),
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
     listParts(db, head.id),
+    findCancellation(db, head.id),
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -36,7 +38,8 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     ...shown,
     ...amounts,
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
-    is_cancellable: amounts.paid > 0 && head.status === 'confirmed',
+    is_cancellable: amounts.paid > 0 && head.status === 'confirmed' && cancelling === undefined,
+    cancelling: cancelling ?? null,
     parts,
     is_splittable: isSplittable(head, today),
     is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,

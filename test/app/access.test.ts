@@ -254,6 +254,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },
   previewStaffCancelling: { input: byReservation },
+  undoCancelling: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }) },
   cancelForGuest: { input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }) },
   writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   startPasskey: { input: nothing },

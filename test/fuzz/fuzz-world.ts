@@ -206,6 +206,11 @@ async function secondFactors(there: World) {
 /** Of a stay of its own: an extended one is not moved. */
 async function quotedExtension(there: World) {
   const { reservation_id } = await pay(there, there.layla, there.downtownFlat, { from: '2027-07-20', to: '2027-07-24' })
+  await there.pool.query(
+    `insert into desk_cancellations (booking_id, decided_at, executes_at, in_full)
+     select id, $2::timestamptz, $2::timestamptz + interval '30 minutes', false from bookings where reservation_id = $1`,
+    [reservation_id, there.clock()],
+  )
   const { rates } = granted(await there.salem.call('previewExtension', { reservation_id, to: '2027-07-26' }))
   return { reservation_id, rate_id: rates[0]?.rate_id ?? '' }
 }

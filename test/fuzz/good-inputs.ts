@@ -240,6 +240,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     }),
     refundPart: by('noor', { ...reservation(bookings.paid), amount: '12.5', reason: 'No hot water' }),
     previewStaffCancelling: by('noor', reservation(bookings.paid)),
+    undoCancelling: by('noor', { reservation_id: secrets.extension.reservation_id, reason: 'The wrong booking' }),
     cancelForGuest: by('noor', { ...reservation(bookings.paid), in_full: true, reason: 'The home is flooded' }),
     writeNote: by('salem', { ...reservation(bookings.paid), text: 'Arrives late' }),
     startPasskey: by('sara', { password: PASSWORD }, {}),

@@ -172,6 +172,7 @@ export const staff_bookings = {
       retained: aed, // at most this can be given back
       refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
+      cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })), // decided, and still to be undone
       parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
       is_movable: z.boolean(),
       is_splittable: z.boolean(), // its guests can still change units
@@ -259,7 +260,7 @@ export const staff_bookings = {
     summary: 'What cancelling a booking and its later extensions would give back, by the terms and in full',
     access: 'staff:refunds',
     input: z.object({ reservation_id: reservationId }),
-    output: z.object({ paid: aed, by_terms: aed, in_full: aed, extensions: z.int() }),
+    output: z.object({ paid: aed, by_terms: aed, in_full: aed, extensions: z.int(), undo_minutes: z.int() }), // how long it can be taken back
     success: 'OK',
     errors: ['INVALID_BOOKING'],
   }),
@@ -267,13 +268,25 @@ export const staff_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/cancel/',
     tag: 'Admin',
-    summary: 'Cancel a booking and its later extensions, and refund by the terms of each or in full',
+    summary:
+      'Cancel a booking and its later extensions, and refund by the terms of each or in full: after a while, until which it can be undone',
     access: 'staff:refunds',
     needs_proof: true,
     input: z.object({ reservation_id: reservationId, in_full: yesNo, reason: typed(300) }),
-    output: z.object({ refund: aed }),
+    output: z.object({ refund: aed, executes_at: moment }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
+  }),
+  undoCancelling: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/cancel/undo/',
+    tag: 'Admin',
+    summary: 'Take a cancellation back that has not been carried out yet: the booking stands as it did',
+    access: 'staff:refunds',
+    input: z.object({ reservation_id: reservationId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_UNDOABLE'],
   }),
   resendMessage: endpoint({
     method: 'POST',

@@ -65,7 +65,7 @@ test('every email about a booking carries a link that opens it without logging i
   expect(new Set(await secretsSentTo(there, SARA)).size).toBe(3)
   expect(granted(await holder('readBookingByLink', {})).booking).toMatchObject({
     ending: 'cancelled_by_guest',
-    documents: ['receipt', 'credit_note'],
+    documents: ['invoice', 'credit_note'],
   })
   expect(granted(await holder('downloadDocument', { reservation_id, kind: 'credit_note' })).name).toBe('Credit Note CN-2027-000001.pdf')
 })

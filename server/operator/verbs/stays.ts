@@ -15,12 +15,14 @@ import { overrideQuoteIn } from '#phone-bookings'
 import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
 import { verb } from '#operator/verb.ts'
 import {
+  cancelForGuestIn,
   changeGuestNameIn,
   findHomeId,
   findUnitOfBooking,
   moveBookingIn,
   previewMove,
   splitStayIn,
+  undoCancellingIn,
   resendMessageIn,
   writeNoteIn,
 } from '#staff-bookings'
@@ -113,16 +115,37 @@ export const stayVerbs = {
   'undo-no-show': undo('no_show', 'Takes back a no-show of today, if the nights are still free.'),
   'cancel-booking': verb({
     about: 'booking',
-    summary: 'Cancels a paid booking and its extensions, and refunds according to the terms of each.',
+    summary: 'Cancels a paid booking and its extensions at once, and refunds according to the terms of each.',
     example: 'cancel-booking SDF-240001 --in-full',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, in_full: yes('refunds everything, regardless of the terms') }),
-    run: async ({ tx, now }, input) => {
-      const { amount_fils, extensions } = await cancelAndRefundIn(tx, input.reservation_id, { now, in_full: input.in_full, by: 'company' })
+    more: ['With --undoable it waits as long as one made in the office, and undo-cancelling takes it back.'],
+    input: z.object({
+      reservation_id,
+      in_full: yes('refunds everything, regardless of the terms'),
+      undoable: yes('is carried out later, and can be undone until then'),
+    }),
+    run: async ({ tx, now, today }, { undoable, ...input }) => {
+      const subject = input.reservation_id
+      if (undoable) {
+        const { refund, executes_at, ...change } = await cancelForGuestIn(tx, input, { now, today })
+        const lines = [`${subject} will be cancelled at ${executes_at.toISOString()}: AED ${readableDirhams(refund)} for the guest.`]
+        return { ...change, subject, lines }
+      }
+      const { amount_fils, extensions } = await cancelAndRefundIn(tx, subject, { now, in_full: input.in_full, by: 'company' })
       const back = `AED ${readableDirhams(amount_fils)} will be refunded to the guest.`
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
-      const lines = [`${input.reservation_id} is cancelled${along}. ${back}`]
-      return { subject: input.reservation_id, detail: { ...input, amount_fils, extensions }, lines }
+      return { subject, detail: { ...input, amount_fils, extensions }, lines: [`${subject} is cancelled${along}. ${back}`] }
+    },
+  }),
+  'undo-cancelling': verb({
+    about: 'booking',
+    summary: 'Takes back a cancellation that has not been carried out yet.',
+    example: 'undo-cancelling SDF-240001 --reason "The wrong booking"',
+    takes: ['reservation_id'],
+    input: z.object({ reservation_id, reason: text(300, 'why') }),
+    run: async ({ tx }, { reason, ...input }) => {
+      const { subject, ...change } = await undoCancellingIn(tx, input)
+      return { subject: subject.id, reason, ...change, lines: [`${subject.id} stands as it did.`] }
     },
   }),
   'move-booking': verb({

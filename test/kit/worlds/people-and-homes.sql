@@ -39,6 +39,8 @@ insert into room_category_amenities (room_category_id, amenity_id)
   select home, a.id from (values (1, 'wifi'), (2, 'wifi'), (2, 'gym'), (2, 'oven')) has (home, code) join amenities a using (code);
 insert into units (room_category_id, name) values (1, '1204'), (2, '801'), (2, '802'), (2, '803');
 select update_sales_periods(id, listed_on) from room_categories;
+-- A cancellation by a colleague is carried out at once, where a test is not about taking it back.
+update settings set value = '0' where name = 'desk_cancel_minutes';
 insert into rate_plans (room_category_id, is_refundable, discount_bp) values (1, true, 0), (1, false, 1000), (2, true, 0), (2, false, 800);
 -- Friday and Saturday nights cost more (domain L1).
 insert into nightly_rates (room_category_id, night, fils)

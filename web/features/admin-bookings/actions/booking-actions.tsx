@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { endpoints } from '#contract'
 import { filsOf } from '#contract/money.ts'
-import { AdminDialog } from '#admin/admin-dialog.tsx'
+import { useAdminApi } from '#admin/admin-api.ts'
+import { AdminDialog, ReasonForm } from '#admin/admin-dialog.tsx'
 import { useStaff } from '#admin/staff-self.ts'
 import { useAdminMessages } from '#api/app.ts'
 import { showToast } from '#frame/toasts.tsx'
@@ -33,7 +35,8 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
-  const { extendable_from } = sheet
+  const { extendable_from, cancelling } = sheet
+  if (cancelling !== null) return <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
   if (!can_pay && extendable_from === null && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
   const done = (text: string) => {
     setOpen(null)
@@ -127,7 +130,7 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
         <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />
       </AdminDialog>
       <AdminDialog title={actions.cancel} isOpen={open === 'cancel'} onClose={() => setOpen(null)}>
-        <CancelForm reservation_id={sheet.reservation_id} onDone={() => done(actions.cancelled)} />
+        <CancelForm reservation_id={sheet.reservation_id} onDone={done} />
       </AdminDialog>
     </div>
   )
@@ -141,3 +144,40 @@ const anewOf = ({ reservation_id: replaces, arrival_date: from, departure_date: 
   home,
   replaces,
 })
+
+type CancellingProps = { sheet: Sheet; executes_at: string; may_undo: boolean }
+
+/** Nothing else is done to a booking that is about to be cancelled. */
+function Cancelling({ sheet: { reservation_id }, executes_at, may_undo }: CancellingProps) {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { frame, bookings } = useAdminMessages()
+  const { cancelling } = bookings.actions
+  const [is_open, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    showToast({ text: cancelling.undone, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  return (
+    <div role="note" className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-lamp/25 px-3 py-2">
+      <p>{cancelling.decided(frame.moment(executes_at))}</p>
+      {may_undo && (
+        <Button size="small" onPress={() => setOpen(true)}>
+          {cancelling.undo}
+        </Button>
+      )}
+      <AdminDialog title={cancelling.undo} isOpen={is_open} onClose={() => setOpen(false)}>
+        <ReasonForm
+          input={endpoints.undoCancelling.input}
+          fixed={{ reservation_id }}
+          send={(undone) => api.undoCancelling(undone)}
+          onDone={done}
+          submit_label={cancelling.undo}
+        >
+          <p className="text-ink-2">{cancelling.stands}</p>
+        </ReasonForm>
+      </AdminDialog>
+    </div>
+  )
+}

@@ -10,7 +10,7 @@ import { AsyncState } from '#ui/async-state.tsx'
 import { RadioGroup } from '#ui/radio.tsx'
 import { cancellingQuery } from '#features/admin-bookings/bookings-queries.ts'
 
-type CancelFormProps = { reservation_id: string; onDone: () => void }
+type CancelFormProps = { reservation_id: string; onDone: (text: string) => void }
 
 /** Shows what is given back before it is. */
 export function CancelForm({ reservation_id, onDone }: CancelFormProps) {
@@ -26,11 +26,15 @@ export function CancelForm({ reservation_id, onDone }: CancelFormProps) {
         <ReasonForm
           input={endpoints.cancelForGuest.input}
           fixed={{ reservation_id, in_full: way === 'in_full' }}
-          send={(cancelling) => api.cancelForGuest(cancelling)}
-          onDone={onDone}
+          send={async (cancelled) => {
+            const { executes_at } = await api.cancelForGuest(cancelled)
+            onDone(preview.undo_minutes === 0 ? actions.cancelled : actions.cancelling.decided(frame.moment(executes_at)))
+          }}
+          onDone={() => undefined}
           submit_label={actions.send_cancel}
         >
           <p className="text-ink-2">{actions.cancel_line(messages.money(filsOf(preview.paid)), preview.extensions)}</p>
+          <p className="text-ink-2">{actions.cancelling.undo_line(preview.undo_minutes)}</p>
           <RadioGroup
             label={actions.given_back}
             options={(['by_terms', 'in_full'] as const).map((id) => ({

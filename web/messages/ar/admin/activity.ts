@@ -28,6 +28,7 @@ const verbs: Record<string, string> = {
   'stop-price-rule': 'إيقاف قاعدة سعر',
   'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
+  'undo-cancelling': 'تراجع عن إلغاء حجز',
   'move-booking': 'نقل الحجز',
   'extend-stay': 'تمديد الإقامة',
   'split-stay': 'نقل الضيوف إلى وحدة أخرى أثناء الإقامة',

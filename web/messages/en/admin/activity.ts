@@ -29,6 +29,7 @@ const verbs: Record<string, string> = {
   'stop-price-rule': 'stopped a price rule',
   'undo-rates': 'undid a change of rates',
   'cancel-booking': 'cancelled a booking',
+  'undo-cancelling': 'took a cancellation back',
   'refund-part': 'refunded part of a booking',
   'move-booking': 'moved the booking',
   'extend-stay': 'extended the stay',

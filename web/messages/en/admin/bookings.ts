@@ -43,6 +43,16 @@ export const bookings = {
   empty: { title: 'No booking found', line: 'Nothing matches. Try another spelling or fewer filters.' },
   actions: {
     record_payment: 'Record a payment',
+    cancelling: {
+      undo_line: (minutes: number) =>
+        minutes === 0
+          ? 'This happens at once and cannot be undone.'
+          : `The bank is asked and the guest is told in ${plural(minutes, 'minute', 'minutes')}. Until then you can undo it.`,
+      decided: (moment: string) => `Will be cancelled ${moment}`,
+      undo: 'Undo the cancellation',
+      stands: 'The booking stands as it did. Nothing has been sent to the guest or the bank.',
+      undone: 'The booking stands',
+    },
     hold: {
       release: 'Release now',
       release_line:
