@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { releaseNoShows } from '#bookings'
 import { buy, granted, hold, SILENT, world, type World } from '#kit'
 
 const WINDOW = { from: '2027-01-08', days: 30 }
@@ -85,6 +86,7 @@ test('a stay that is over keeps the nights it slept: who left early gave the oth
   there.setClock(new Date('2027-01-11T22:00:00Z')) // two at night: another day has begun
   granted(await there.salem.call('markNoShow', { reservation_id: missing.reservation_id, reason: 'Not reachable' }))
   there.setClock(new Date('2027-01-13T08:00:00Z'))
+  await releaseNoShows(there.services.db, there.clock())
   await there.operate('mark-arrived', early.reservation_id)
   granted(await there.salem.call('checkOutGuests', { reservation_id: early.reservation_id, reason: 'Flew home' }))
   const units = await unitsOf(there)

@@ -70,18 +70,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'without :: there are eight groups, so that none is between',
   },
-  {
-    file: 'server/owners/ledger/accrue.ts',
-    original: 'fils === 0',
-    replacement: 'false',
-    why: 'nothing spread over equal weights is nothing as well',
-  },
-  {
-    file: 'server/owners/ledger/accrue.ts',
-    original: "'tourism fee last'",
-    replacement: '""',
-    why: 'the other order is asked for by name',
-  },
   { file: 'server/owners/ledger/amounts.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
   {
     file: 'server/bookings/ics-file.ts',
@@ -154,12 +142,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     original: 'moved.length === 0',
     replacement: 'false',
     why: 'nights that are free and a guest who was thanked stay so when it is done again',
-  },
-  {
-    file: 'server/billing/refunds/carry-out-refund.ts',
-    original: 'theirs.refund_id === null',
-    replacement: 'false',
-    why: 'no refund has null for its id',
   },
   {
     file: 'server/billing/refunds/carry-out-refund.ts',

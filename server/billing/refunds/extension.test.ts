@@ -112,7 +112,7 @@ test('receipt, invoice and email of an extension name the booking it extends and
   const { rows: firsts } = await there.pool.query<{ document: InvoiceDocument }>('select document from invoices where booking_id = $1', [
     first.id,
   ])
-  expect(firsts.map(({ document }) => document.extends)).toEqual([])
+  expect(firsts.map(({ document }) => document.extends)).toEqual([undefined])
   const pdf = await there.sara.call('downloadInvoice', { reservation_id: second.reservation_id })
   expect(pdf.ok).toBe(true)
 })

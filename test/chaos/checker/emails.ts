@@ -20,7 +20,7 @@ const DUE_EMAILS = `(values
   ('moved', 0, staff_actions.moves + staff_actions.other_units),
   ('refund_failed', least(1, ${REFUNDS('r.failed_at is not null')}), ${REFUNDS('r.failed_at is not null')}),
   ('refund_delayed', least(1, ${REFUNDS('r.delayed_at is not null')}), ${REFUNDS('r.delayed_at is not null')}),
-  ('invoice', case when b.status in ${SOLD} and staff_actions.moves = 0 and b.refundable_until is not null
+  ('invoice', case when b.status in ${SOLD} and staff_actions.moves = 0 and b.refundable_until is not null and not b.is_invoiced_on_payment
       and (b.confirmed_at at time zone 'Asia/Dubai')::date <= b.refundable_until then 1 else 0 end,
     case when b.confirmed_at is not null and (b.refundable_until is not null or staff_actions.moves > 0) then 1 + staff_actions.moves else 0 end),
   ('check_in', 0, case when b.confirmed_at is null then 0 else 1 + staff_actions.moves end)

@@ -167,7 +167,7 @@ export const bookings = {
       moved: 'Moved, now cheaper',
       operator: 'In full',
       part: 'In part',
-      unslept: 'Tourism Dirham of nights not slept',
+      unslept: 'Tourism Dirham of unused nights',
     } satisfies Named<typeof REFUND_REASONS>,
     documents: 'Documents',
     document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note', refund_receipt: 'Refund receipt' },
