@@ -79,7 +79,7 @@ const PACKAGES = /\/node_modules\//
 const PARTS_OF = {
   /** Of both languages, a few bytes each, and the limits that their sentences name. */
   words:
-    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months|arabic-quoted|arabic-dirhams|arabic-unit|percents)\.ts$|\/contract\/account-limits\.ts$/,
+    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months|arabic-quoted|english-quoted|short-day|arabic-dirhams|arabic-unit|percents)\.ts$|\/contract\/account-limits\.ts$/,
   /** Fetched once the page is idle. */
   later: /\/web\/frame\/(app-card|offline-notice)\.tsx$/,
   /** What every list of homes draws. */

@@ -18,11 +18,13 @@ const shown = async ({ salem }: World) => granted(await salem.call('listStaysOfD
 const claims = async ({ pool }: World) => (await pool.query('select from occupancies')).rowCount
 const letters = async (there: World) => (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject.includes('on your way'))
 
-test('guests are awaited until check-in time, or the later hour they named; nobody marks them before', async () => {
+test('on their arrival day guests are awaited until the hour they named; nobody marks them before', async () => {
   const there = await world(SILENT)
   const { id, reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
-  await at(there, '2027-01-11T14:59')
+  await at(there, '2027-01-10T23:59')
   expect(await missing(there, reservation_id)).toMatchObject({ code: 'INVALID_BOOKING' })
+  await at(there, '2027-01-11T14:59')
+  expect((await shown(there))?.actions).toContain('no_show')
   await there.pool.query("update bookings set expected_time = '22:00' where id = $1", [id])
   await at(there, '2027-01-11T21:59')
   expect((await shown(there))?.actions).not.toContain('no_show')

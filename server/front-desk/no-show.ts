@@ -7,19 +7,18 @@ import { isCheckedIn } from './check-in-queries.ts'
 import { readStayTimes } from './stay-queries.ts'
 import { lockStay, nightsLeft, refuseBooking, type Change, type When } from './stay.ts'
 
-type Arriving = { arrival_date: string; check_in_time: string; check_out_time: string; expected_time: string | null }
+type Arriving = { arrival_date: string; check_out_time: string; expected_time: string | null }
 type Hours = Pick<Settings, 'no_show_from_hour' | 'no_show_sale_hour'>
 
 /**
- * When guests who are not there may be marked: from check-in time, or the later hour they named, until check-out time of the next day. Before
+ * When guests who are not there may be marked: on the arrival day from the hour they named, until check-out time of the next day. Before
  * `usual_from` they are written to; at `sale_at` their nights are for sale again.
  */
-export function noShowTimes({ arrival_date, check_in_time, check_out_time, expected_time }: Arriving, hours: Hours) {
-  const awaited = expected_time !== null && expected_time > check_in_time ? expected_time : check_in_time
+export function noShowTimes({ arrival_date, check_out_time, expected_time }: Arriving, hours: Hours) {
   const next_day = addDays(arrival_date, 1)
   const atHour = (hour: number) => dubaiMoment(next_day, `${String(hour).padStart(2, '0')}:00`)
   return {
-    from: dubaiMoment(arrival_date, awaited),
+    from: dubaiMoment(arrival_date, expected_time ?? undefined),
     usual_from: atHour(hours.no_show_from_hour),
     until: dubaiMoment(next_day, check_out_time),
     sale_at: atHour(hours.no_show_sale_hour),
@@ -58,6 +57,6 @@ async function guard(tx: Tx, first: BookingFacts, { now }: When) {
   const hours = await readSettings(tx, dubaiDay(now))
   const stay = await readStayTimes(tx, first.id)
   if (!mayBeNoShow(stay, hours, now))
-    refuseBooking('A no-show is known from the hour the guests were expected until check-out time of the next day.')
+    refuseBooking('A no-show is known from the hour the guests named, until check-out time of the next day.')
   return noShowTimes(stay, hours)
 }

@@ -15,15 +15,13 @@ export async function readCheckOutTime(tx: Tx, room_category_id: number): Promis
 
 const StayTimes = z.object({
   arrival_date: day,
-  check_in_time: z.string(),
   check_out_time: z.string(),
   expected_time: z.nullable(z.string()),
 })
 
 export async function readStayTimes(tx: Tx, booking_id: number): Promise<z.infer<typeof StayTimes>> {
   const { rows } = await rowsOf(StayTimes)`
-    select b.arrival_date, to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
-      to_char(b.expected_time, 'HH24:MI') as expected_time
+    select b.arrival_date, to_char(rc.check_out_time, 'HH24:MI') as check_out_time, to_char(b.expected_time, 'HH24:MI') as expected_time
     from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${booking_id}`.execute(tx)
   const [times] = rows
   if (!times) throw new Error('The home of a booking is gone')
