@@ -329,7 +329,7 @@ test('nights beyond the longest stay are named in the heading and refused in a s
   const [from, to] = [addDays(today, 30), addDays(today, 300)]
   await page.goto(address(`/search-results?from=${from}&to=${to}`))
   await settled(page)
-  await expect(page.getByRole('alert').getByText(messages.errors.INVALID_DATES)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(messages.errors.MAX_NIGHTS)).toBeVisible()
   const { short_day } = messages.shell
   const days = isPhone(page) ? messages.search.search_bar.days(from, to) : `${short_day(from)} – ${short_day(to)}`
   await expect(page.getByRole('search').getByText(days)).toBeVisible()

@@ -265,7 +265,7 @@ test('ten amenities with the rest by group, the reasons to stay, and the address
     .getByRole('button', {
       name: stay.share
         .label('')
-        .replaceAll(/[«»\u2068\u2069]/g, '')
+        .replaceAll(/[«»“”\u2068\u2069]/g, '')
         .trim(),
     })
     .click()
