@@ -85,7 +85,11 @@ const PARTS_OF = {
   /** What every list of homes draws. */
   cards:
     /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
-  booking: /\/web\/(stays\/(my-bookings|own-hold)|features\/stay\/calendar\/date-choices|ui\/(price-lines|field-button|radio))\.tsx?$/,
+  /** What was typed before a page hydrates. In a file of its own, or a search would fetch all of `stay` for it. */
+  early: /\/web\/ui\/use-early-input\.ts$/,
+  booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/field-button)\.tsx?$/,
+  /** What a home's page shares with the steps of a booking. */
+  stay: /\/web\/(features\/stay\/calendar\/date-choices|stays\/plain-fields|ui\/(price-lines|radio))\.tsx?$|\/icons\/(lock|key-round|laptop|smartphone)\.mjs$/,
   filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** What the company's pages consist of. */
   sections: /\/web\/features\/content\/(readable-text|section-text|section-sign|signed-section|page-heading|read-on)\.tsx$/,

@@ -12,7 +12,7 @@ import { allCouponsQuery, referralQuery, type Coupon } from '#features/profile/p
 
 const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
-/** As long as any. */
+/** Keeps the place of the card until the real amounts arrive; all are of this length. */
 const ANY_REFERRAL = { discount: '10.00', reward: '10.00' }
 
 const PLACES = ['a', 'b', 'c', 'd']

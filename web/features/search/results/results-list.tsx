@@ -104,11 +104,11 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { search, errors } = useMessages()
-  const is_of_dates = error instanceof ApiError && error.code === 'INVALID_DATES'
+  const code = error instanceof ApiError && (error.code === 'INVALID_DATES' || error.code === 'MAX_NIGHTS') ? error.code : null
   return (
-    <Failure kind="page" text={is_of_dates ? errors.INVALID_DATES : search.failed}>
-      <PlainButton kind="night" onClick={is_of_dates ? openSearchBar : onRetry}>
-        {is_of_dates ? search.other_dates : search.retry}
+    <Failure kind="page" text={code ? errors[code] : search.failed}>
+      <PlainButton kind="night" onClick={code ? openSearchBar : onRetry}>
+        {code ? search.other_dates : search.retry}
       </PlainButton>
     </Failure>
   )
