@@ -5,6 +5,9 @@ import { callTable } from './bin/build/call-table.ts'
 /** Five processes for one test, of what other tests look at singly: part of `npm run proof -- cluster`. */
 const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
 
+/** Ratios of times, which hold on a machine that does nothing else: parts of `npm run proof`. */
+const MEASURED = process.env['MEASURED'] === 'on' ? [] : ['test/proof/measured/**']
+
 /** Small files that take half a minute each: begun last, everything else would wait for them. */
 const LONG = /\/(chaos|killed|embedded|fuzz)\.test\.ts$/
 
@@ -22,7 +25,7 @@ export default defineConfig({
   plugins: [callTable()],
   test: {
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER],
+    exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER, ...MEASURED],
     globalSetup: ['test/kit/servers/cluster.ts'],
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 90_000,

@@ -26,6 +26,7 @@ const TITLES = {
   layouts: 'Journeys in their other language and layouts',
   days: 'Journeys on other days of the year',
   bench: 'Fast beside its yardsticks',
+  uploads: 'A log-in while large pictures are sent',
   search: 'Search finds what the plain question finds',
   histories: 'Every fils over random histories',
   chaos: 'Whole after every fault',
@@ -58,6 +59,16 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
     ),
   days: () => proveOtherDays({ title: TITLES.days, say }),
   bench: () => runPart({ title: TITLES.bench, run: ['node', 'bin/bench.ts'], keep: /^[✓✗]/ }, say),
+  uploads: () =>
+    runPart(
+      {
+        title: TITLES.uploads,
+        run: [vitest, 'run', '--reporter', 'verbose', 'test/proof/measured/busy-log-in.test.ts'],
+        env: { MEASURED: 'on' },
+        keep: /^log-in: |^\s+Tests /,
+      },
+      say,
+    ),
   search: () =>
     runPart(
       {
