@@ -37,10 +37,7 @@ export async function measureGuestBookings({ name, port, pool, cpu }: Running, h
   const what =
     'CPU time of server and database from the page of a home to its confirmation, four pages and seven calls, for that of /healthz'
   return [
-    bookingRow(
-      { name: `CPU of a booking as a guest, ${name}`, costs: costs.map(({ booking }) => booking), health_ms },
-      `${what}.`,
-    ),
+    bookingRow({ name: `CPU of a booking as a guest, ${name}`, costs: costs.map(({ booking }) => booking), health_ms }, `${what}.`),
     bookingRow(
       { name: `CPU of a booking and all that follows, ${name}`, costs: costs.map(({ whole }) => whole), health_ms },
       `${what}; the emails and documents that follow are included.`,
