@@ -12,7 +12,7 @@ test(
   { tag: '@both' },
   async ({ page, address, messages, lang }, info) => {
     const guest = newGuest(lang)
-    const home = await freeHome(page, { days_ahead: ownDays(info, 0) })
+    const home = await freeHome(page, ownStay(info, 17))
     const total = home.price.non_member.total
     await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
     const card = page
@@ -83,7 +83,7 @@ test('before the code the guest sees home, total and terms; a done step leads ba
   lang,
 }, info) => {
   const { guest: details, code, summary } = messages.checkout
-  const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
+  const home = await freeHome(page, ownStay(info, 18))
   await page.goto(address(home.path))
   await reserve(page, messages)
   const booked_home = page.getByRole('region', { name: summary.title })
@@ -103,7 +103,7 @@ test('before the code the guest sees home, total and terms; a done step leads ba
 })
 
 test('a declined card keeps the nights; another card books them', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 1) })
+  const home = await freeHome(page, ownStay(info, 19))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
@@ -146,7 +146,7 @@ test('3-D Secure, on the demo opened by its number: the bank asks, the guest app
   messages,
   lang,
 }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 2) })
+  const home = await freeHome(page, ownStay(info, 20))
   await page.goto(address(home.path).replace('localhost', '127.0.0.1'))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
@@ -164,7 +164,7 @@ test('the payment window closes: the page says so, the nights are free again, an
   messages,
   lang,
 }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 3) })
+  const home = await freeHome(page, ownStay(info, 21))
   await page.goto(hasty(home.path))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
@@ -235,7 +235,7 @@ test('the bank says yes too late and somebody else has the nights: the page says
 })
 
 test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, messages, lang, context }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 4) })
+  const home = await freeHome(page, ownStay(info, 22))
   const guest = newGuest(lang)
   await page.goto(address(home.path))
   await reserve(page, messages)
@@ -263,7 +263,7 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
 })
 
 test('wrong input is said on its field, in the language of the page', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 5) })
+  const home = await freeHome(page, ownStay(info, 23))
   const guest = newGuest(lang)
   await page.goto(address(home.path))
   await reserve(page, messages)
@@ -291,7 +291,7 @@ test('wrong input is said on its field, in the language of the page', { tag: '@b
 
 test('that a code has expired is said once: by the clock, then on its field', async ({ page, address, messages, lang }, info) => {
   const { code } = messages.checkout
-  const home = await freeHome(page, ownStay(info, 15))
+  const home = await freeHome(page, ownStay(info, 24))
   await page.route('**/api/user/guest_checkout/', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -323,7 +323,7 @@ test(
   'a member logs in, sees the member price, uses a coupon and books without giving details again',
   { tag: '@both' },
   async ({ page, address, messages }, info) => {
-    const home = await freeHome(page, { days_ahead: ownDays(info, 6) })
+    const home = await freeHome(page, ownStay(info, 25))
     await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
     await settled(page)
     await page.locator('[name="email"]').fill('layla@example.com')
@@ -358,7 +358,7 @@ test('a coupon that a card was charged with in another tab is not taken off, and
   messages,
   lang,
 }, info) => {
-  const home = await freeHome(page, ownStay(info, 16))
+  const home = await freeHome(page, ownStay(info, 26))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
@@ -391,7 +391,7 @@ async function chargeElsewhere(page: Page) {
 
 test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, messages, lang }, info) => {
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 13))
+  const home = await freeHome(page, ownStay(info, 27))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await giveDetails(page, messages, { ...guest, phone: inDigits('٠١٢٣٤٥٦٧٨٩', guest.phone) })
@@ -408,7 +408,7 @@ test('digits of an Arabic or Persian keyboard are the phone, the code and the ca
 const inDigits = (script: string, text: string) => text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)
 
 test('a checkout address without its price leads back to the home with what was chosen', async ({ page, address }, info) => {
-  const home = await freeHome(page, ownStay(info, 13))
+  const home = await freeHome(page, ownStay(info, 28))
   await page.goto(
     address(
       `/guest-checkout?room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=3&adults=2&children=1&terms=refundable`,

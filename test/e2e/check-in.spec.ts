@@ -59,7 +59,7 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   const { check_in } = messages
   const booker = newGuest(lang)
   const third = newGuest(lang).email
-  const reservation_id = await bookForThree(page, { ...ownStay(info, 21), booker, lang })
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 29), booker, lang })
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await settled(page)
   await page.getByRole('link', { name: messages.checkout.success.check_in }).click()
@@ -140,7 +140,7 @@ test('what opens no check-in says so kindly, and a number asks who is there', as
 
 test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({ page, address, messages, lang }, info) => {
   const { check_in } = messages
-  const reservation_id = await bookForThree(page, { ...ownStay(info, 20), booker: newGuest(lang), lang })
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 30), booker: newGuest(lang), lang })
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await settled(page)
   const lead = page.getByRole('article').first()

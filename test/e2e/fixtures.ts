@@ -172,18 +172,19 @@ export function newGuest(lang: Lang) {
 const PROJECTS = ['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone']
 const FIRST_OWN_DAY = 130
 const DAYS_APART = 5
-const STORIES_PER_GROUP = 10
+const GROUPS_OF_DAYS = 9
 
-/** Nights no other journey and no other project asks for: those that book do not stand in each other's way. Stories 0-10. */
-export function ownDays({ project }: Pick<TestInfo, 'project'>, story: number): number {
-  return FIRST_OWN_DAY + (story * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
+/** Days ahead that no other project asks for. Groups from 9 on belong to the stories that need more than a home of their own on them. */
+export function ownDays({ project }: Pick<TestInfo, 'project'>, group: number): number {
+  return FIRST_OWN_DAY + (group * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
 }
 
+/** Nights and homes that no other story asks for, so that those that book do not stand in each other's way: every story has its own number, up to 71. */
 export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; bundle: number } {
-  return { days_ahead: ownDays(info, story % STORIES_PER_GROUP), bundle: Math.floor(story / STORIES_PER_GROUP) }
+  return { days_ahead: ownDays(info, story % GROUPS_OF_DAYS), bundle: Math.floor(story / GROUPS_OF_DAYS) }
 }
 
-const BUNDLES = 3
+const BUNDLES = 8
 type FreeHome = {
   nights?: number
   days_ahead: number

@@ -168,7 +168,7 @@ test.describe('where money is asked for', () => {
       await page.waitForTimeout(APP_POPUP_MS + 1_000)
       await expect(offer).toHaveCount(0)
     }
-    const stay = await freeHome(page, ownStay(info, 29))
+    const stay = await freeHome(page, ownStay(info, 40))
     const { id, slug, from, to } = stay
     const { rate_id } = await quoteStay(page, stay, true)
     await expectNoOffer(

@@ -22,7 +22,7 @@ test(
   async ({ page, address, messages, lang, browser }, info) => {
     const { your_booking, bookings } = messages
     const guest = newGuest(lang)
-    const stay = await freeHome(page, ownStay(info, 26))
+    const stay = await freeHome(page, ownStay(info, 41))
     const { reservation_id, total } = await bookAsGuest(page, { guest, stay, lang })
     const link = await mailedLink(page, guest.email, '/your-booking')
     expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
@@ -73,7 +73,7 @@ test('a guest without an account opens one later and finds the booking there; on
   lang,
 }, info) => {
   const guest = newGuest(lang)
-  const stay = await freeHome(page, ownStay(info, 27))
+  const stay = await freeHome(page, ownStay(info, 42))
   const { reservation_id } = await bookAsGuest(page, { guest, stay, lang })
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
   await expect(page.getByRole('button', { name: messages.checkout.success.cancel })).toBeVisible()
@@ -122,7 +122,7 @@ test('who lost the mail finds the booking by its number and e-mail; a wrong e-ma
 }, info) => {
   const { find, ended } = messages.your_booking
   const guest = newGuest(lang)
-  const stay = await freeHome(page, ownStay(info, 28))
+  const stay = await freeHome(page, ownStay(info, 43))
   const { reservation_id } = await bookAsGuest(page, { guest, stay, lang })
   await page.goto(address(`/your-booking?id=${'x'.repeat(43)}`))
   await expect(page.getByRole('heading', { name: ended.title })).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, freeHome, inboxOf, newGuest, ownStay, test } from './fixtures.t
 
 test('王小明 books from the search to the invoice', async ({ page, address, messages, lang }, info) => {
   const guest = { ...newGuest(lang), first_name: '小明', last_name: '王' }
-  const home = await freeHome(page, ownStay(info, 17))
+  const home = await freeHome(page, ownStay(info, 44))
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
   await page.locator(`a[href*="/stay-details/${home.slug}"]`).first().click()
   await page.waitForURL(/stay-details/)

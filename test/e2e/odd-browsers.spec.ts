@@ -11,7 +11,7 @@ test('a browser that blocks storage books like any other', async ({ page, addres
       })
   })
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 18))
+  const home = await freeHome(page, ownStay(info, 45))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await giveDetails(page, messages, guest)
@@ -32,7 +32,7 @@ for (const minutes of [40, -40])
       Date.now = () => now() + off_ms
     }, minutes * 60_000)
     const guest = newGuest(lang)
-    const home = await freeHome(page, ownStay(info, minutes > 0 ? 19 : 20))
+    const home = await freeHome(page, ownStay(info, minutes > 0 ? 46 : 47))
     await page.goto(address(home.path))
     await reserve(page, messages)
     await giveDetails(page, messages, guest)
@@ -58,7 +58,7 @@ for (const minutes of [40, -40])
   })
 
 test('a script of an older version that is gone costs one reload, never two', async ({ page, address }, info) => {
-  const home = await freeHome(page, ownStay(info, 21))
+  const home = await freeHome(page, ownStay(info, 48))
   await page.goto(address(home.path))
   await settled(page)
   let loads = 0
@@ -90,7 +90,7 @@ test('the bank sends a guest back to another browser, which says what became of 
 }, info) => {
   const { elsewhere } = messages.checkout
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 24))
+  const home = await freeHome(page, ownStay(info, 49))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await giveDetails(page, messages, guest)

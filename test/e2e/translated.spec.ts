@@ -53,7 +53,7 @@ test('a page that the browser translates books, from the stay to the confirmatio
   await page.addInitScript(translate)
   const errors = watched(page)
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 23))
+  const home = await freeHome(page, ownStay(info, 50))
   await page.goto(address(home.path))
   await settled(page)
   await isTranslated(page)

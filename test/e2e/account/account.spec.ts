@@ -62,7 +62,7 @@ test('an account books once its e-mail is verified: the link leads back to the s
   lang,
 }, info) => {
   const guest = newGuest(lang)
-  const home = await freeHome(page, { ...ownStay(info, 10), nights: 3 })
+  const home = await freeHome(page, { ...ownStay(info, 0), nights: 3 })
   await openAccount(guest, lang)
   await page.goto(address(`/login?redirect=${encodeURIComponent(home.path)}`))
   await logIn(page, messages, guest.email)
@@ -93,7 +93,7 @@ test('guest checkout with the e-mail of an account: log in, and the booking goes
   lang,
 }, info) => {
   const guest = newGuest(lang)
-  const home = await freeHome(page, { ...ownStay(info, 11), nights: 3 })
+  const home = await freeHome(page, { ...ownStay(info, 1), nights: 3 })
   await openVerifiedAccount(page, guest, lang)
   await page.goto(address(`${home.path}&terms=refundable`))
   await reserve(page, messages)
@@ -125,7 +125,7 @@ test('logging in: a wrong password is said on its field; from a stay back to it,
 }, info) => {
   const guest = newGuest(lang)
   await openAccount(guest, lang)
-  const home = await freeHome(page, { ...ownStay(info, 12), nights: 2 })
+  const home = await freeHome(page, { ...ownStay(info, 2), nights: 2 })
   await page.goto(address(home.path))
   await settled(page)
   await page.getByRole('banner').getByRole('link', { name: messages.shell.sign_in, exact: true }).click()

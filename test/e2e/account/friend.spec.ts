@@ -55,7 +55,7 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   await page.goto(await mailedLink(page, friend.email, '/verify-email'))
   await expect(page.getByText(messages.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
 
-  const stay = await freeHome(page, ownStay(info, 24))
+  const stay = await freeHome(page, ownStay(info, 3))
   const option = await quoteStay(page, stay, true)
   await page.goto(address(`/book-room?reservation_id=${await holdStay(page, stay, option.rate_id)}`))
   await useCoupon(page, messages, coupon)

@@ -16,7 +16,7 @@ test(
   async ({ page, address, messages, lang }, info) => {
     const { card, cancelling, statuses } = messages.bookings
     await logInAs(page, SARA)
-    const stay = await freeHome(page, ownStay(info, 17))
+    const stay = await freeHome(page, ownStay(info, 4))
     const { reservation_id, total } = await payForStay(page, { stay, is_refundable: true, lang })
     await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
     await settled(page)
@@ -62,7 +62,7 @@ test('a stay that cannot be refunded offers its invoice, a night more, and cance
 }, info) => {
   const { card, cancelling } = messages.bookings
   await logInAs(page, SARA)
-  const stay = await freeHome(page, ownStay(info, 18))
+  const stay = await freeHome(page, ownStay(info, 5))
   const { reservation_id, total } = await payForStay(page, { stay, is_refundable: false, lang })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
@@ -101,7 +101,7 @@ test('a home that is not let for one night is extended by one, in the same unit 
   const { card, cancelling } = messages.bookings
   const { extension } = messages.stay
   await logInAs(page, SARA)
-  const stay = await freeHome(page, { ...ownStay(info, 19), has_minimum: true })
+  const stay = await freeHome(page, { ...ownStay(info, 6), has_minimum: true })
   const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)

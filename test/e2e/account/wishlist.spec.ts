@@ -20,7 +20,7 @@ async function openWishlist(page: Page, address: (path: string) => string) {
 }
 
 test('a visitor presses a heart, logs in and finds the home on the wishlist', async ({ page, address, messages }, info) => {
-  const home = await freeHome(page, ownStay(info, 14))
+  const home = await freeHome(page, ownStay(info, 7))
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -39,7 +39,7 @@ test('a heart pressed before logging in is kept across a change of language', as
   const other = lang === 'ar' ? 'en' : 'ar'
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
-  const home = await freeHome(page, ownStay(info, 24))
+  const home = await freeHome(page, ownStay(info, 8))
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -90,7 +90,7 @@ test('hearts on the cards and on the home, the tab with prices, removed and empt
 
 test('when the server refuses, the heart is what it was', async ({ page, address, messages }, info) => {
   await logInAs(page, ownPerson(info.project.name, ['faisal', 'aisha', 'maria', 'ekaterina']))
-  const home = await freeHome(page, ownStay(info, 15))
+  const home = await freeHome(page, ownStay(info, 9))
   await page.goto(address(home.path))
   await settled(page)
   const name = await page.getByRole('heading', { level: 1 }).innerText()

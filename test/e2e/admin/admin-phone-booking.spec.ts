@@ -15,7 +15,7 @@ test('a guest telephones: dates, home, name, and a link that pays for it in thei
 }, info) => {
   const { phone_booking } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 28))
+  const home = await freeHome(page, ownStay(info, 10))
   await enterAdmin(page, '/admin/new-booking', { email: 'salem@example.com', address })
   await page.getByLabel(phone_booking.from).fill(home.from)
   await page.getByLabel(phone_booking.to).fill(home.to)
@@ -95,7 +95,7 @@ test('days, people and names are typed key by key, as fast as anybody types; a d
 test('paid by bank transfer it is booked at once; the reference is asked for', async ({ page, address, lang }, info) => {
   const { phone_booking } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 29))
+  const home = await freeHome(page, ownStay(info, 11))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
@@ -117,7 +117,7 @@ test('another price is agreed on the telephone: it is what is booked, with its r
 }, info) => {
   const { phone_booking, bookings, frame } = ADMIN_MESSAGES[lang]
   const { agreed } = phone_booking
-  const home = await freeHome(page, ownStay(info, 9))
+  const home = await freeHome(page, ownStay(info, 12))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'noor@example.com', address })
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
@@ -149,7 +149,7 @@ test('a guest who was sent a link pays by bank transfer: the payment is recorded
 }, info) => {
   const { phone_booking, bookings } = ADMIN_MESSAGES[lang]
   const { actions, statuses } = bookings
-  const home = await freeHome(page, ownStay(info, 27))
+  const home = await freeHome(page, ownStay(info, 13))
   await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang), payment: { pays_by: 'link', link_by: 'mail' } })
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.record_payment }).click()

@@ -4,7 +4,7 @@ import { addDays, nightsBetween } from '#core/time.ts'
 import { SPECIAL_DAYS } from '../../../web/features/admin-rates/grid/special-days.ts'
 import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
-import { expect, ownStay, settled, test } from '../fixtures.ts'
+import { expect, ownDays, settled, test } from '../fixtures.ts'
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -12,7 +12,7 @@ test('a quarter more for three homes and four nights, by keys alone, and undone'
   const { frame, rates } = ADMIN_MESSAGES[lang]
   const { chosen, history, rules } = rates
   const reason = `Eid ${info.project.name} ${info.retry}`
-  const from = dayAhead(ownStay(info, 8).days_ahead)
+  const from = dayAhead(ownDays(info, 11))
   await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
   const before = await cell(1, 2).textContent()
@@ -50,7 +50,7 @@ test('the rules of another home’s nights are copied without its rates, counted
   const { frame, rates } = ADMIN_MESSAGES[lang]
   const { chosen, copy, history, rules } = rates
   const reason = `As the neighbour ${info.project.name} ${info.retry}`
-  const from = dayAhead(ownStay(info, 8).days_ahead + 3)
+  const from = dayAhead(ownDays(info, 11) + 3)
   const [neighbour, home] = [5, 6] // rows that the story of the quarter more leaves alone, whose nights these are too
   await enterAdmin(page, `/admin/rates?from=${from}&days=14`, { email: 'noor@example.com', address })
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row} ${column}"]`)
@@ -69,7 +69,7 @@ test('the rules of another home’s nights are copied without its rates, counted
   const first = {
     room_category_ids: [grid.data.homes[neighbour]?.id],
     from,
-    to: dayAhead(ownStay(info, 8).days_ahead + 5),
+    to: dayAhead(ownDays(info, 11) + 5),
     rules: { min_nights: 6 },
   }
   const set = await page.request.post(`${origin}/api/admin/rates/`, { headers: { origin }, data: { ...first, reason: `${reason} first` } })

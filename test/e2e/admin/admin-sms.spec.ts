@@ -43,7 +43,7 @@ test('the payment link goes to the telephone: the guest pays by it, and the shee
   const words = ADMIN_MESSAGES[lang]
   const { phone_booking, bookings } = words
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 5))
+  const home = await freeHome(page, ownStay(info, 14))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
   await enterAdmin(page, `/admin/new-booking?${chosen}`, { email: 'salem@example.com', address })
 
@@ -90,7 +90,7 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   const words = ADMIN_MESSAGES[lang]
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 6))
+  const home = await freeHome(page, ownStay(info, 15))
   const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
   const sheet = page.getByRole('article')
   const sent = page.getByRole('region', { name: bookings.sheet.messages })
@@ -121,7 +121,7 @@ test('who was reached in another way is settled by hand, with the reason', async
   const words = ADMIN_MESSAGES[lang]
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
-  const home = await freeHome(page, ownStay(info, 7))
+  const home = await freeHome(page, ownStay(info, 16))
   const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
   await expect(page.getByRole('region', { name: bookings.sheet.messages })).toContainText(bookings.sheet.sms_states.failed)
   await page.goto(address('/admin'))

@@ -3,7 +3,7 @@ import { booked, CARD, giveCode, giveDetails, pay, reserve } from '../steps/book
 import { expectFocusSeen } from '../steps/focus-ring.ts'
 import { logInAs } from '../steps/members.ts'
 import { PROFILE_TABS, PUBLIC_PATHS } from '../steps/paths.ts'
-import { expect, freeHome, newGuest, ownDays, test } from '../fixtures.ts'
+import { expect, freeHome, newGuest, ownStay, test } from '../fixtures.ts'
 
 for (const path of PUBLIC_PATHS) {
   test(`axe finds nothing, and the focus is seen wherever Tab goes, on ${path}`, async ({ page, address }) => {
@@ -30,7 +30,7 @@ test(
   'axe finds nothing, and the focus is seen wherever Tab goes, from the stay to the happy end',
   { tag: '@both' },
   async ({ page, address, messages, lang }, info) => {
-    const home = await freeHome(page, { days_ahead: ownDays(info, 7) })
+    const home = await freeHome(page, ownStay(info, 31))
     await page.goto(address(home.path))
     await expectNothingFound(page)
     await expectFocusSeen(page)

@@ -39,7 +39,7 @@ for (const [place, open] of Object.entries(PLACES)) {
     lang,
     messages,
   }, info) => {
-    const home = await freeHome(page, ownStay(info, 7))
+    const home = await freeHome(page, ownStay(info, 32))
     const { origin, close } = await open()
     const visit = { origin, prefix: lang === 'ar' ? '/ar' : '', paths: [...PUBLIC_PATHS, ...CONTENT_PATHS, `/stay-details/${home.slug}`] }
     try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked, CARD, codeSentTo } from '../steps/booking.ts'
-import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
 const KEPT_AS = 'sadaf.heard'
 
@@ -38,7 +38,7 @@ test('names, roles and what is read out are enough to book', async ({ page, addr
   test.setTimeout(150_000)
   const { guest: details, code, pay, success } = messages.checkout
   const guest = newGuest(lang)
-  const home = await freeHome(page, { days_ahead: ownDays(info, 10) })
+  const home = await freeHome(page, ownStay(info, 33))
   const heard = await listen(page)
   const heading = page.getByRole('heading', { level: 1 })
   const box = (name: string) => page.getByRole('textbox', { name })

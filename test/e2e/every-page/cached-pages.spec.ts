@@ -64,7 +64,7 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
 
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
-  const stay = await freeHome(page, ownStay(info, 25))
+  const stay = await freeHome(page, ownStay(info, 34))
   const path = `/stay-details/${stay.slug}`
   let tag = ''
   await expect(async () => {

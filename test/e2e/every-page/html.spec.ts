@@ -79,7 +79,7 @@ async function sessionOf(email: string): Promise<string> {
 }
 
 test('the HTML of every page that a visitor opens is valid', async ({ page, address, lang }, info) => {
-  const home = await freeHome(page, ownStay(info, 0))
+  const home = await freeHome(page, ownStay(info, 35))
   for (const path of [...VISITORS, home.path]) expect(await faultsIn(address(path), `lang=${lang}`), path).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { booked, CARD, codeSentTo } from '../steps/booking.ts'
 import { PASSWORD } from '../steps/people.ts'
-import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
 const MOST_TABS = 140
 
@@ -22,7 +22,7 @@ async function typeInto(page: Page, field: Locator, text: string) {
 test('the keyboard alone searches and books a stay', async ({ page, address, messages, lang, viewport }, info) => {
   test.setTimeout(150_000)
   const guest = newGuest(lang)
-  const home = await freeHome(page, { days_ahead: ownDays(info, 8) })
+  const home = await freeHome(page, ownStay(info, 36))
   await page.goto(address('/book-a-stay'))
   await settled(page)
   await typeInto(page, page.getByRole('combobox', { name: messages.search.search_bar.where }), lang === 'ar' ? 'دبي' : 'Dubai')

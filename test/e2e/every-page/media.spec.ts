@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { becomeGuest, holdStay, quoteStay } from '../steps/paid-stay.ts'
-import { expect, freeHome, newGuest, ownDays, settled, test, type MESSAGES } from '../fixtures.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test, type MESSAGES } from '../fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
 
@@ -116,7 +116,7 @@ test('with colours of the reader the marks of a card and the steps to come keep 
   messages,
   lang,
 }, info) => {
-  const home = await freeHome(page, { days_ahead: ownDays(info, 10), bundle: 1 })
+  const home = await freeHome(page, ownStay(info, 37))
   await page.emulateMedia({ forcedColors: 'active' })
   await becomeGuest(page, newGuest(lang), lang)
   const { rate_id } = await quoteStay(page, home, false)

@@ -40,7 +40,7 @@ test('nothing from the stay to the payment, and nothing in the profile, is wider
   messages,
   lang,
 }, info) => {
-  const home = await freeHome(page, ownStay(info, 22))
+  const home = await freeHome(page, ownStay(info, 38))
   await page.goto(address(home.path))
   await expectNoOverflow(page)
   await reserve(page, messages)

@@ -33,7 +33,7 @@ test(
   'on a slow line a first page is soon in our faces, and they move nothing',
   { tag: '@both' },
   async ({ browser, page, address, viewport }, info) => {
-    const home = await freeHome(page, ownStay(info, 22))
+    const home = await freeHome(page, ownStay(info, 39))
     const paths = ['/', '/search-results?adults=2', `/stay-details/${home.slug}`, '/offers', '/login', '/our-services']
     for (const path of paths) {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: info.project.use.locale ?? 'en-GB' })

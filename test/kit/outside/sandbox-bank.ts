@@ -53,7 +53,7 @@ export async function openTestBank() {
     secret_key: keys.secret_key,
     site_origins: [SHOP],
     now,
-    delays: { slow_ms: 3_000, late_webhook_ms: 700, retry_ms: [100, 200], poll_ms: 20, idle_ms: 100 } as const,
+    delays: { slow_ms: 3_000, late_webhook_ms: 2_000, retry_ms: [100, 200], poll_ms: 20, idle_ms: 100 } as const,
   }
   const bank = await serveSandboxBank(bank_options)
   const bank_url = `http://127.0.0.1:${bank.port}`

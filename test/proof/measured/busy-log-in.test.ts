@@ -13,7 +13,7 @@ test('while ten pictures as large as they may be are sent, a log-in takes at mos
   const busy_ms = await bestLogIn(there, 15)
   const still_waiting = await Promise.race([sent.then(() => false), Promise.resolve(true)])
   for (const reply of await sent) granted(reply)
-  console.log(`log-in: ${busy_ms.toFixed(1)} ms beside ${quiet_ms.toFixed(1)} ms`)
+  process.stdout.write(`log-in: ${busy_ms.toFixed(1)} ms beside ${quiet_ms.toFixed(1)} ms\n`)
   expect(still_waiting).toBe(true)
   expect(busy_ms).toBeLessThanOrEqual(2 * quiet_ms)
 })
