@@ -1,5 +1,5 @@
 export const PASSWORD = { min: 6, max: 30, signs: '#?!@$%^&*-' } as const
-/** max_sends per proof and per network and number; max_number_sends per number over all networks. */
+/** max_sends per proof and per network and number; max_number_sends per number over all networks, but for those on which it was proven. */
 export const OTP = { digits: 6, max_sends: 5, max_number_sends: 15, max_wrong_tries: 5, window_minutes: 15 } as const
 /** Failed log-ins: of one account from one network, from one network, of one account from anywhere (then the human check). */
 export const LOCK_OUT = { window_minutes: 15, max_failures: 10, max_network_failures: 50, max_account_failures: 10 } as const

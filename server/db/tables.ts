@@ -1171,6 +1171,7 @@ export interface Users {
   phone_number: string;
   phone_verified_at: Date | null;
   profile_picture: string | null;
+  proven_on_network: number | null;
   referral_code: string | null;
   referred_by: number | null;
   roles: Generated<number[]>;

@@ -87,6 +87,7 @@ export async function emptyAccount(tx: Tx, id: number) {
       first_name: ERASED,
       last_name: ERASED,
       phone_number: '',
+      proven_on_network: null,
       country: null,
       city: null,
       profile_picture: null,

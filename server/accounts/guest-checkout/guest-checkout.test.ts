@@ -198,6 +198,16 @@ test('a number gets at most fifteen codes in the window, however many networks a
   granted(await start(there))
 })
 
+test('strangers who ask for codes elsewhere do not lock out who proved the number here', async () => {
+  const there = await world()
+  const { token } = granted(await start(there))
+  granted(await there.visitor('verifyOtp', { email: NOOR.email, token, otp: await codeSent(there) }))
+  for (let n = 0; n < 15; n++) granted(await stranger(there)('startGuestCheckout', { ...NOOR, email: `n${n}@example.com` }))
+  expect(await stranger(there)('startGuestCheckout', NOOR)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
+  for (let n = 0; n < 5; n++) granted(await start(there))
+  expect(await start(there)).toMatchObject({ code: 'RESEND_LIMIT_EXCEEDED' })
+})
+
 test('the first message to a number asks for the human check, spent once; a number that was verified is known', async () => {
   const there = await world()
   const needed = { code: 'HUMAN_CHECK_FAILED', status: 400, errors: [{ field: 'human_check' }] }

@@ -76,7 +76,8 @@ async function renewCode({ email, phone_number, token_hash }: Renewed, call: Cal
 async function guardSends(tx: Tx, { phone_number }: Pick<Details, 'phone_number'>, { visitor, now }: Call) {
   const since = new Date(now.getTime() - OTP.window_minutes * 60_000)
   const counted = await countSends(tx, { phone_number, visitor, since })
-  if (counted.own >= OTP.max_sends || counted.all >= OTP.max_number_sends) refuse('RESEND_LIMIT_EXCEEDED')
+  const is_worn_out = counted.all >= OTP.max_number_sends && !counted.is_known_here
+  if (counted.own >= OTP.max_sends || is_worn_out) refuse('RESEND_LIMIT_EXCEEDED')
   return counted
 }
 

@@ -45,7 +45,7 @@ export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'em
 
 type Counted = { phone_number: string; visitor: string; since: Date }
 
-const Sends = z.object({ own: z.int(), all: z.int(), is_known: z.boolean() })
+const Sends = z.object({ own: z.int(), all: z.int(), is_known: z.boolean(), is_known_here: z.boolean() })
 
 type Sends = z.infer<typeof Sends>
 
@@ -54,10 +54,12 @@ export async function countSends(tx: Tx, { phone_number, visitor, since }: Count
     'count_sends',
     rowsOf(Sends)`
     select coalesce(sum(sends) filter (where network = ${networkKey(visitor)}), 0)::int as own, coalesce(sum(sends), 0)::int as all,
-      exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null) as is_known
+      exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null) as is_known,
+      exists (select from users where phone_number = ${phone_number} and phone_verified_at is not null
+        and proven_on_network = ${networkKey(visitor)}) as is_known_here
     from guest_checkouts where phone_number = ${phone_number} and started_at > ${since}`,
   ).execute(tx)
-  return rows[0] ?? { own: 0, all: 0, is_known: false }
+  return rows[0] ?? { own: 0, all: 0, is_known: false, is_known_here: false }
 }
 
 export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
@@ -86,14 +88,24 @@ export async function spendProof(tx: Tx, token_hash: Buffer, now: Date): Promise
       db
         .deleteFrom('guest_checkouts')
         .where('token_hash', '=', token_hash)
-        .returning(['email', 'first_name', 'last_name', 'phone_number', 'lang']),
+        .returning(['email', 'first_name', 'last_name', 'phone_number', 'lang', 'network']),
     )
     .insertInto('users')
-    .columns(['email', 'first_name', 'last_name', 'phone_number', 'lang', 'is_temporary', 'created_at', 'phone_verified_at'])
+    .columns([
+      'email',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'lang',
+      'proven_on_network',
+      'is_temporary',
+      'created_at',
+      'phone_verified_at',
+    ])
     .expression((db) =>
       db
         .selectFrom('spent')
-        .select(['email', 'first_name', 'last_name', 'phone_number', 'lang'])
+        .select(['email', 'first_name', 'last_name', 'phone_number', 'lang', 'network'])
         .select([
           lit(true).as('is_temporary'),
           cast<Date>(val(now), 'timestamptz').as('created_at'),
