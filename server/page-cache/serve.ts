@@ -73,7 +73,15 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
     body,
     headers: page_headers,
   } = await render(request, {
-    context: { lang: page_key.lang, is_demo: config.is_demo, origin: config.public_url, nonce: undefined, is_anonymous: true, transport },
+    context: {
+      lang: page_key.lang,
+      is_demo: config.is_demo,
+      origin: config.public_url,
+      nonce: undefined,
+      is_anonymous: true,
+      scheme: 'system',
+      transport,
+    },
   })
   if (status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(typeof body === 'string' ? body : await new Response(body).text())

@@ -4,7 +4,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { MessageFiles } from './app.ts'
 import type { RequestContext } from './request-context.ts'
 
-export type Environment = RequestContext & { message_files: MessageFiles }
+export type Environment = Omit<RequestContext, 'scheme'> & { message_files: MessageFiles }
 
 export const readEnvironment = createIsomorphicFn()
   .server((): Environment => {

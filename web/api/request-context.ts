@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import type { Scheme } from '#contract/schemes.ts'
 
 export type RequestContext = {
   lang: Lang
@@ -10,5 +11,7 @@ export type RequestContext = {
   nonce: string | undefined
   /** No session came with the request, so nobody has to be asked for. */
   is_anonymous: boolean
+  /** Of the office. */
+  scheme: Scheme
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }

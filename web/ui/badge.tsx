@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 const KINDS = {
   night: 'bg-gulf-900/85 text-white',
-  lamp: 'bg-lamp text-ink',
+  lamp: 'bg-lamp text-on-lamp',
 } as const
 
 export function Badge({ kind, className, children }: { kind: keyof typeof KINDS; className?: string; children: ReactNode }) {

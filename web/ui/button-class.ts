@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'usual' | 'large'
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-ctl font-semibold whitespace-nowrap transition-colors duration-(--d1) no-underline select-none disabled:opacity-55 data-disabled:opacity-55 forced-colors:border print:hidden'
 const KINDS = {
-  primary: 'bg-lamp text-ink hover:bg-lamp-hover active:bg-lamp-press',
+  primary: 'bg-lamp text-on-lamp hover:bg-lamp-hover active:bg-lamp-press',
   night: 'bg-gulf-800 text-white hover:bg-gulf-700 active:bg-gulf-900',
   secondary: 'border border-line-strong bg-white text-ink hover:bg-shell active:bg-mist',
   quiet: 'text-gulf-700 hover:bg-shell active:bg-mist',

@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable
-      className="fixed inset-0 z-50 flex bg-gulf-900/55 transition-opacity duration-(--d2) data-entering:opacity-0 data-exiting:opacity-0"
+      className="fixed inset-0 z-50 flex bg-veil transition-opacity duration-(--d2) data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal ref={sheet} className={classNames('flex flex-col overflow-hidden bg-white shadow-e2', KINDS[kind])}>
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">

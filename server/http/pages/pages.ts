@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#core/config.ts'
 import type { Lang } from '#contract/constants.ts'
+import { schemeIn, type Scheme } from '#contract/schemes.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from '#http/limits/concurrency.ts'
 import type { Outage } from '#http/outage.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -19,6 +20,7 @@ type RequestContext = {
   origin: string
   nonce: string | undefined
   is_anonymous: boolean
+  scheme: Scheme
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -66,7 +68,8 @@ async function renderForOne(
   const { cookie, set_cookies, known } = await pageSession(sessions, c)
   const is_anonymous = known === null && !sessions.cookies.areIn(cookie)
   const { transport, refusedStatus } = inProcess(deps, c, { cookie, known, lang, is_anonymous })
-  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, is_anonymous, transport }
+  const scheme = schemeIn(c.req.header('cookie') ?? '')
+  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, is_anonymous, scheme, transport }
   const page = await render(c.req.raw, { context })
   const status = page.status === 500 ? (refusedStatus() ?? 500) : page.status
   if (status === 503 && outage.isOn()) return maintenancePage(config, lang)

@@ -13,7 +13,7 @@ export function CommandBox({ is_open, onClose }: { is_open: boolean; onClose: ()
         if (!next) onClose()
       }}
       isDismissable
-      className="fixed inset-0 z-50 bg-gulf-900/45 md:px-4 md:pt-[12dvh]"
+      className="fixed inset-0 z-50 bg-veil md:px-4 md:pt-[12dvh]"
     >
       <Modal className="admin-command">
         <Dialog aria-label={frame.find.title} className="flex min-h-0 grow flex-col outline-none">

@@ -2,7 +2,7 @@ import type { BookingStatus as Status } from '#contract/endpoints/bookings.ts'
 import { useAdminMessages } from '#api/app.ts'
 
 const LOOKS = {
-  pencil: 'bg-lamp text-ink',
+  pencil: 'bg-lamp text-on-lamp',
   confirmed: 'bg-palm-soft text-palm',
   arrived: 'bg-palm text-white',
   departed: 'bg-mist text-ink-2',

@@ -12,13 +12,15 @@ import { ADMIN_PAGES } from './admin-pages.ts'
 import { CommandButton } from '#admin/command/command-button.tsx'
 import { ProofDialog } from '#admin/proof/proof-dialog.tsx'
 import { useStaff } from '#admin/staff-self.ts'
+import { SchemeChoice } from './scheme-choice.tsx'
+import { useScheme } from './scheme.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { troubleQuery } from '#admin/trouble-query.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   useLiveChanges()
   return (
-    <div className="admin">
+    <div className="admin" data-scheme={useScheme()}>
       <Side />
       <div className="min-w-0 px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:px-8 md:py-7">{children}</div>
       <ProofDialog />
@@ -61,6 +63,7 @@ function Side() {
         <p className="admin-word px-2.5 pb-1.5 text-micro text-ink-3 max-md:sr-only">
           <bdi>{`${first_name} ${last_name}`}</bdi>
         </p>
+        <SchemeChoice />
         <LanguageLink className="admin-link" />
         <Link to="/" className="admin-link max-md:hidden" title={frame.to_site}>
           <MoveUpRight size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />

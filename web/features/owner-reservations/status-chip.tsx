@@ -6,7 +6,7 @@ const PALE_YELLOW = 'bg-[color-mix(in_oklch,var(--lamp)_20%,white)] text-ink'
 
 /** Colours of spec 3. */
 const LOOKS = {
-  pencil: 'bg-lamp text-ink',
+  pencil: 'bg-lamp text-on-lamp',
   confirmed: 'bg-palm-soft text-palm',
   arrived: 'bg-palm text-white',
   cancelled: 'bg-coral-soft text-coral',

@@ -45,7 +45,7 @@ type StepProps = StepText & { step: ArrivalStep; state: StepState; children: Rea
 
 const GROUNDS: Record<StepState, string> = {
   done: 'bg-palm-soft text-palm',
-  next: 'bg-lamp text-ink',
+  next: 'bg-lamp text-on-lamp',
   ahead: 'border border-line-strong bg-white text-ink-2',
 }
 

@@ -103,7 +103,7 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
       data-on-top={is_chosen || is_hot || undefined}
       className={classNames(
         LOOK,
-        is_chosen ? 'bg-lamp text-ink' : is_hot ? 'bg-gulf-800 text-white' : 'bg-white text-ink hover:bg-shell',
+        is_chosen ? 'bg-lamp text-on-lamp' : is_hot ? 'bg-gulf-800 text-white' : 'bg-white text-ink hover:bg-shell',
         (is_chosen || is_hot) && 'scale-110 motion-reduce:scale-100',
       )}
     >

@@ -42,6 +42,7 @@ export const frame: AdminMessages['frame'] = {
   no_page: 'لا تفتح صلاحياتك أي صفحة بعد.',
   to_site: 'إلى الموقع',
   my_security: 'أمان حسابي',
+  scheme: { label: 'ألوان الشاشة', system: 'حسب النظام', light: 'فاتحة', dark: 'داكنة' },
   log_out: 'تسجيل الخروج',
   day: fullDay,
   day_form: 'يوم/شهر/سنة',

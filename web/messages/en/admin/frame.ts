@@ -39,6 +39,7 @@ export const frame = {
   no_page: 'You don’t have access to any page yet. Ask whoever manages the team.',
   to_site: 'Go to the site',
   my_security: 'My security',
+  scheme: { label: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
   log_out: 'Log out',
   day: fullDay,
   day_form: 'day/month/year',
