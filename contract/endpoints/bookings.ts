@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
+import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
 import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'
@@ -20,6 +21,7 @@ export const MESSAGE_KINDS = [
   'payment_link',
   'moved',
   'no_show',
+  'made_out_anew',
   'check_in',
   'check_in_guest',
   'code',
@@ -78,6 +80,8 @@ export const Booking = z.object({
   is_refundable: z.boolean(),
   is_cancellable: z.boolean(),
   payment_status: z.int(), // PAYMENT_STATUS
+  company: z.nullable(InvoiceCompany), // its papers are made out to
+  may_change_company: z.boolean(),
   invoice_number: z.nullable(z.string()),
   documents: z.array(z.enum(DOCUMENT_KINDS)),
   ending: z.nullable(z.enum(BOOKING_ENDINGS)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES, Booking, DOCUMENT_KINDS, REFUND_STATUSES } from './bookings.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation } from './pricing.ts'
+import { companyFields } from '#contract/invoice-company.ts'
 import { aed, codeOf, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
 
 /** Spec 3; amounts as on the folio. */
@@ -163,6 +164,20 @@ export const guest_bookings = {
     output: z.object({ booking_status: z.enum(BOOKING_STATUSES), payment_status: z.int() }),
     success: 'PAYMENT_UPDATED',
     errors: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED', 'PAYMENT_FAILED', 'INVALID_CARD', 'BOOK_FAILED', 'PAYMENT_ERROR'],
+  }),
+  changeInvoiceCompany: endpoint({
+    method: 'PUT',
+    path: '/api/booking/invoice_company/',
+    tag: 'Bookings',
+    summary:
+      'Make the documents of a booking out to a company, or with nothing typed to the guest; an invoice that was issued by a registered supplier is credited and issued anew',
+    access: 'booking',
+    is_for_payers: true,
+    input: z.extend(byReservation, companyFields),
+    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }), // issued by it
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'INVOICE_RECIPIENT_FINAL'],
+    limit: { calls: 10, seconds: 600 },
   }),
   downloadInvoice: endpoint({
     method: 'GET',

@@ -6,6 +6,8 @@ export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
 export { listVatOfMonth } from './invoices/vat-queries.ts'
 export { dueMoment, finalMoment } from './invoices/invoice-due.ts'
 export { makeReceipt, ensureInvoice } from './invoices/invoice.ts'
+export { changeCompanyIn, companyEntries, companyOf, mayChangeCompany } from './invoices/change-company.ts'
+export { findCompany, saveCompany } from './invoices/company-queries.ts'
 export { findDocument } from './invoices/invoice-queries.ts'
 export { statusOf } from './payments/payment-status.ts'
 export {

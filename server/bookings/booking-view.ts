@@ -8,6 +8,8 @@ import type { FolioLine } from './folio-queries.ts'
 
 type OfPayments =
   | 'payment_status'
+  | 'company'
+  | 'may_change_company'
   | 'invoice_number'
   | 'is_cancellable'
   | 'documents'

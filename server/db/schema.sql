@@ -122,6 +122,16 @@ create table booking_codes (
   constraint booking_codes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 
+create table booking_companies (
+  booking_id bigint not null,
+  name text not null,
+  address text not null,
+  trn text,
+  constraint booking_companies_pkey PRIMARY KEY (booking_id),
+  constraint booking_companies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_companies_trn_check CHECK ((trn ~ '^1[0-9]{12}03$'::text))
+);
+
 create table booking_links (
   token_hash bytea not null,
   booking_id bigint not null,
@@ -217,6 +227,7 @@ CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
 CREATE INDEX bookings_words ON public.bookings USING gin (words_of_booking(reservation_id, guest_name, guest_email, guest_phone_number) gin_trgm_ops);
+CREATE TRIGGER continue_company AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION continue_company();
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id))) OR ((new.status = 'arrived'::booking_status) AND (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
@@ -1937,6 +1948,15 @@ begin
     closed := set_bit(coalesce(closed, decode(repeat('00', 12), 'hex')), day, 1);
   end loop;
   return closed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.continue_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_companies select new.id, name, address, trn from booking_companies where booking_id = new.extends_id;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_free_nights(home bigint, first_day date, days integer)

@@ -126,6 +126,13 @@ export interface BookingCodes {
   wrong_tries: Generated<number>;
 }
 
+export interface BookingCompanies {
+  address: string;
+  booking_id: number;
+  name: string;
+  trn: string | null;
+}
+
 export interface BookingLinks {
   booking_id: number;
   created_at: Date;
@@ -1252,6 +1259,7 @@ export interface DB {
   attractions: Attractions;
   authenticators: Authenticators;
   booking_codes: BookingCodes;
+  booking_companies: BookingCompanies;
   booking_links: BookingLinks;
   booking_sums: BookingSums;
   bookings: Bookings;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import { homeOfStay, stayColumns, stayOf, StayRow, type BookedStay, type BookingFacts } from '#bookings'
+import { InvoiceCompany } from '#contract/invoice-company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { prepared, rowsOf, type Db } from '#db'
 import { REFUND_STATUSES } from '#contract/endpoints/bookings.ts'
@@ -11,6 +12,7 @@ export const MoneyOfBooking = z.object({
   paid_fils: z.int(),
   refund_amount: z.int(),
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
+  company: z.nullable(InvoiceCompany),
   invoice_number: z.nullable(z.string()),
   has_credit_note: z.boolean(),
   has_refund_receipt: z.boolean(),
@@ -38,6 +40,7 @@ const moneyOf = ({ id, user_id, room_category_id, closed_at }: BookingFacts) => 
     'refund_amount', coalesce(sum(amount_fils), 0)::bigint,
     'refund_status', ${REFUND_STATUS},
     'paid_fils', (select coalesce(-sum(fils), 0)::bigint from folio_lines where booking_id = ${id} and kind = 'payment'),
+    'company', (select json_build_object('name', name, 'address', address, 'trn', trn) from booking_companies where booking_id = ${id}),
     'invoice_number', (select invoice_number from invoices where booking_id = ${id} and kind = 'invoice' and reversed_on is null),
     'has_credit_note', exists (select from invoices where booking_id = ${id} and kind = 'credit_note'),
     'has_refund_receipt', exists (select from invoices where booking_id = ${id} and kind = 'refund_receipt'),

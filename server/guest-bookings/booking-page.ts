@@ -1,17 +1,19 @@
 import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
 import { arrivalMoment, viewOfBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
-import { finalMoment, statusOf } from '#billing'
+import { finalMoment, mayChangeCompany, statusOf } from '#billing'
 import { readStayAndMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
 export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
   const { stay, money } = await readStayAndMoney(db, booking, lang)
-  const { state, paid_fils, refund_amount, refund_status, invoice_number, replaced_by } = money
+  const { state, paid_fils, refund_amount, refund_status, company, invoice_number, replaced_by } = money
   const view = viewOfBooking(booking, stay, { lang, today })
   return {
     ...view,
     is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, view.room_category),
     payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
+    company,
+    may_change_company: mayChangeCompany(booking, today),
     invoice_number,
     documents: documentsOf(booking, money, now),
     ending: endingOf(booking, money),

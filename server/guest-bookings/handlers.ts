@@ -3,6 +3,7 @@ import { findMyBooking } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
+import { changeInvoiceCompany } from './change-invoice-company.ts'
 import { downloadInvoice, downloadDocument } from './download.ts'
 import { readBookingByLink } from './booking-by-link.ts'
 import { listMyBookings } from './my-bookings.ts'
@@ -33,6 +34,7 @@ export const guestBookingsHandlers = {
   listMyBookings,
   previewCancelling,
   cancelMyBooking,
+  changeInvoiceCompany,
   downloadInvoice,
   downloadDocument,
 } satisfies Handlers<Exclude<keyof typeof guest_bookings, 'openPaymentLink'>>

@@ -9,11 +9,24 @@ import { rowsOf } from '#db/rows.ts'
 export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
-    kind: 'confirmed' | 'failed' | 'invoice' | 'cancelled' | 'refunded' | 'refund_delayed' | 'refund_failed' | 'found' | 'moved' | 'no_show'
+    kind:
+      | 'confirmed'
+      | 'failed'
+      | 'invoice'
+      | 'cancelled'
+      | 'refunded'
+      | 'refund_delayed'
+      | 'refund_failed'
+      | 'found'
+      | 'moved'
+      | 'no_show'
+      | 'made_out_anew'
     /** Of a link that was asked for. */
     request?: string
     /** Of a part that was refunded. */
     refund_id?: number
+    /** Numbers of the invoice made out anew and of the credit note over the one before. */
+    papers?: readonly string[]
     /** Of a move: paid when positive, given back when negative. */
     difference_fils?: number
     /** The document alone: the email has gone without it. */

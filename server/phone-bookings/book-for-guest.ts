@@ -3,7 +3,7 @@ import { PHONE_HOLD_HOURS } from '#contract/hold-times-and-limits.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { insertTemporaryGuest, internationalNumber } from '#accounts'
 import { logActivity } from '#activity'
-import { confirmPaidByHand } from '#billing'
+import { companyOf, confirmPaidByHand, saveCompany } from '#billing'
 import { findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
@@ -29,6 +29,9 @@ type Input = {
   email: string
   phone_number: string
   lang: Lang
+  company_name: string
+  company_address: string
+  company_trn: string
   /** A held booking of the same caller that ends with this one. */
   replaces?: string | undefined
 } & Payment
@@ -54,14 +57,20 @@ export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created
   const rate = await findRate(tx, input.rate_id)
   if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
   guardQuote(input, rate, today)
+  const company = companyOf(input)
   if (input.replaces !== undefined) await releaseHoldIn(tx, input.replaces, now)
   const guest = await findOrCreateGuest(tx, input, now)
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
   const { infants, lang, split_on } = input
   const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, split_on, created_by, now })
+  if (company !== null) await saveCompany(tx, booking.id, company)
   const number_field = booking.guest_phone_number === internationalNumber(input.phone_number) ? 'phone_number' : 'link_by' // an account has its own
   const booked = await settle(tx, { input, booking, lang, number_field }, now)
-  return { subject: { kind: 'booking' as const, id: booking.reservation_id }, after: changeOf(input, booking), ...booked }
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    after: { ...changeOf(input, booking), ...(company !== null && { company_name: company.name }) },
+    ...booked,
+  }
 }
 
 function guardQuote(input: Input, rate: SavedRate, today: string) {

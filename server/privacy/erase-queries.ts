@@ -114,8 +114,10 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     where booking_id in (select id from bookings where user_id = ${id})`.execute(tx)
   const own = sql`select id from bookings where user_id = ${id}`
   await sql`update activity_log set before = null, after = null
-    where verb = 'change-guest-name' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(tx)
-  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links', 'sent_messages'] as const)
+    where verb in ('change-guest-name', 'change-invoice-company') and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
+    tx,
+  )
+  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links', 'sent_messages', 'booking_companies'] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)

@@ -12,7 +12,7 @@ export async function eraseOldDocuments(db: Db, today: string): Promise<number> 
     const ids = rows.map(({ user_id }) => user_id)
     const own = sql`select id from bookings where user_id = any (${ids}::bigint[])`
     await sql`update bookings set guest_name = ${ERASED} where id in (${own})`.execute(tx)
-    await sql`update invoices set document = jsonb_set(document, '{recipient,name}', ${JSON.stringify(ERASED)}::jsonb) where booking_id in (${own})`.execute(
+    await sql`update invoices set document = jsonb_set(document #- '{recipient,company}', '{recipient,name}', ${JSON.stringify(ERASED)}::jsonb) where booking_id in (${own})`.execute(
       tx,
     )
     await sql`update check_in_guests set first_name = ${ERASED}, last_name = ${ERASED}

@@ -5,6 +5,7 @@ import type { Handlers } from '#core/context.ts'
 import { actorOf } from '#staff'
 import { findAnything } from './find/find-anything.ts'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
+import { changeBookingCompany } from './invoice-company/change-booking-company.ts'
 import { changeGuestName } from './guest-name/change-guest-name.ts'
 import { resendMessage } from './messages/resend.ts'
 import { moveBooking } from './moves/move-booking.ts'
@@ -32,6 +33,7 @@ export const staffBookingsHandlers = {
   splitStay: splitForStaff,
   resendMessage,
   changeGuestName,
+  changeBookingCompany,
   writeNote: async (note, call) => {
     const { db, now } = call
     await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))

@@ -1,5 +1,5 @@
 import { listActivity } from '#activity'
-import { chargedAs, linesLeft, makeReceipt, readCredits, readPendingRefund, retainedFils } from '#billing'
+import { chargedAs, findCompany, linesLeft, makeReceipt, mayChangeCompany, readCredits, readPendingRefund, retainedFils } from '#billing'
 import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
@@ -19,7 +19,7 @@ const ENTRIES = 500
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling] = await Promise.all([
+  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling, company] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
     listParty(db, head.id),
@@ -30,6 +30,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
     listParts(db, head.id),
     findCancellation(db, head.id),
+    findCompany(db, head.id),
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -40,6 +41,8 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     refunds: refunds.map(({ failed_at: _failed_at, ...refund }) => refund),
     is_cancellable: amounts.paid > 0 && head.status === 'confirmed' && cancelling === undefined,
     cancelling: cancelling ?? null,
+    company,
+    may_change_company: mayChangeCompany(head, today),
     parts,
     is_splittable: isSplittable(head, today),
     is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,

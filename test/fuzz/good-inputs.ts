@@ -105,6 +105,16 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       ...by('temporary', { ...reservation(bookings.held), action: 'cancel' }),
       ...by('sara', { ...reservation(bookings.paid), action: 'pay' }),
     ],
+    changeInvoiceCompany: by(
+      'sara',
+      {
+        ...reservation(bookings.paid),
+        company_name: 'Falcon Trading LLC',
+        company_address: 'Office 4, Dubai',
+        company_trn: '100123456700003',
+      },
+      reservation(bookings.paid),
+    ),
     downloadInvoice: by('sara', reservation(bookings.paid)),
     listMyBookings: by('sara'),
     previewCancelling: by('layla', { booking_id: bookings.others.id }),
@@ -222,6 +232,12 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
     findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
     changeGuestName: by('salem', { ...reservation(bookings.paid), guest_name: 'Sara Haddad', is_told: 'no', reason: 'Married' }),
+    changeBookingCompany: by('salem', {
+      ...reservation(bookings.paid),
+      company_name: 'Falcon Trading LLC',
+      company_address: 'Office 4, Dubai',
+      reason: 'Asked by phone',
+    }),
     resendMessage: by(
       'salem',
       { ...reservation(bookings.paid), kind: 'confirmed' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { companyFields, InvoiceCompany } from '#contract/invoice-company.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
 import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
@@ -165,6 +166,8 @@ export const staff_bookings = {
       refundable_until: z.nullable(day),
       expires_at: moment, // of the payment window
       created_by: z.nullable(z.string()),
+      company: z.nullable(InvoiceCompany), // its papers are made out to
+      may_change_company: z.boolean(),
       extends: z.nullable(z.string()),
       extensions: z.array(z.string()),
       refunded: aed, // decided or carried out
@@ -320,6 +323,18 @@ export const staff_bookings = {
     output: z.object({ bookings: z.int() }), // that changed
     success: 'OK',
     errors: ['INVALID_BOOKING'],
+  }),
+  changeBookingCompany: endpoint({
+    method: 'PUT',
+    path: '/api/admin/bookings/invoice_company/',
+    tag: 'Admin',
+    summary:
+      'Make the documents of a booking out to a company, or with nothing typed to the guest; an invoice that was issued by a registered supplier is credited and issued anew, and both are mailed',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId, ...companyFields, reason: typed(300) }),
+    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }), // issued by it
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVOICE_RECIPIENT_FINAL'],
   }),
   writeNote: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
+import { companyFields } from '#contract/invoice-company.ts'
 import { Cancellation, PriceLine } from '#contract/endpoints/pricing.ts'
 import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -112,6 +113,7 @@ export const phone_bookings = {
       phone_number: phone,
       lang: z.enum(LANGS),
       replaces: z.optional(reservationId), // a held booking that ends with it
+      ...companyFields, // whom the invoice is made out to beside the guest
       ...payment,
     }),
     output: Booked,

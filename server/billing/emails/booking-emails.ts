@@ -11,6 +11,7 @@ import { readSettings } from '#db'
 import { cancelled, refundDelayed, refunded, refundFailed } from './cancellation-emails.ts'
 import { dueMoment } from '#billing/invoices/invoice-due.ts'
 import { makeReceipt, ensureInvoice } from '#billing/invoices/invoice.ts'
+import { findNumbered } from '#billing/invoices/invoice-queries.ts'
 import {
   arrivalFacts,
   contactNote,
@@ -37,6 +38,7 @@ export type EmailKind =
   | 'found'
   | 'moved'
   | 'no_show'
+  | 'made_out_anew'
 
 const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   confirmed,
@@ -49,6 +51,7 @@ const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   found,
   moved,
   no_show: noShow,
+  made_out_anew: madeOutAnew,
 }
 /** Skipped once the booking is cancelled. */
 const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice', 'moved']
@@ -57,25 +60,26 @@ type Order = JobPayloads['send_booking_email']
 
 /** In the language of the request, else of the guest; the document is attached. */
 export async function sendBookingEmail(services: Services, order: Order, now: Date) {
-  const { booking_id, kind, lang, refund_id, difference_fils, is_paper = false } = order
+  const { booking_id, kind, lang, refund_id, difference_fils, papers, is_paper = false } = order
   const written = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const booking = { ...written, lang: lang ?? written.lang }
   if (booking.status === 'cancelled' && OF_A_STAY.includes(kind)) return
   const stay = await readBookedStay(services.db, booking, booking.lang)
   const link = await makeBookingLink(services, booking, { now, kind, request: order.request })
-  const about = { services, booking, ...stay, now, link, refund_id, difference_fils }
-  const { booking_document, attached, body, ...content } = await EMAILS[kind](about)
+  const about = { services, booking, ...stay, now, link, refund_id, difference_fils, papers }
+  const { booking_document, other_document, attached, body, ...content } = await EMAILS[kind](about)
   if (is_paper && !booking_document) return // nothing is due any more
   const email = is_paper && booking_document ? paperOf(about, booking_document) : { ...content, body }
   const { footer, paper } = EMAIL_MESSAGES[booking.lang]
-  const attachments = booking_document ? await attachmentsOf(services, booking_document, is_paper) : []
+  const documents = [booking_document, other_document].flatMap((document) => document ?? [])
+  const attachments = await attachmentsOf(services, documents, is_paper)
   const is_missing = booking_document !== undefined && attachments.length === 0
   if (is_missing)
     await enqueue(
       services.db,
       'send_booking_email',
       { ...order, is_paper: true },
-      { job_key: `paper-${booking_id}-${kind}-${refund_id ?? 0}` },
+      { job_key: `paper-${booking_id}-${kind}-${papers?.[0] ?? refund_id ?? 0}` },
     )
   const told = is_missing ? email.body.map((block) => (block === attached ? paragraph(paper.follows) : block)) : email.body
   const framed = [...homePicture(services, stay.home), ...told, contactNote(booking.lang)]
@@ -87,12 +91,15 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
 }
 
 /** None when it cannot be rendered: an email waits for nothing but the mail server. A paper sent by itself is tried again. */
-async function attachmentsOf({ log }: Services, document: InvoiceDocument, is_paper: boolean) {
+async function attachmentsOf({ log }: Services, documents: InvoiceDocument[], is_paper: boolean) {
   try {
-    return [await attachmentOf(document)]
+    return await Promise.all(documents.map(attachmentOf))
   } catch (error) {
     if (is_paper) throw error
-    log.error({ err: error, document: document.number }, 'A document could not be rendered: its email goes without it')
+    log.error(
+      { err: error, documents: documents.map(({ number }) => number) },
+      'A document could not be rendered: its email goes without it',
+    )
     return []
   }
 }
@@ -234,6 +241,23 @@ async function invoice(about: Subject): Promise<BookingEmail> {
     preview: booking.reservation_id,
     body: [heading(messages.invoice.heading), attached, facts(stayFacts(about)), priceTable(priceRows(about)), seeBooking(about)],
     booking_document,
+    attached,
+  }
+}
+
+/** The new invoice, and the credit note that ends the one before. */
+async function madeOutAnew(about: Subject): Promise<BookingEmail> {
+  const { services, booking, papers = [] } = about
+  const { made_out_anew: messages } = EMAIL_MESSAGES[booking.lang]
+  const [booking_document, other_document] = await Promise.all(papers.map((number) => findNumbered(services.db, number)))
+  if (!booking_document) throw new Error(`Booking ${booking.reservation_id} has no papers made out anew`)
+  const attached = paragraph(messages.same)
+  return {
+    subject: messages.subject(booking_document.number),
+    preview: messages.opening,
+    body: [heading(messages.heading), paragraph(messages.opening), attached, facts(stayFacts(about)), seeBooking(about)],
+    booking_document,
+    other_document,
     attached,
   }
 }

@@ -65,6 +65,7 @@ type EmailMessages = {
     until: (time: string, day: string) => string
   }
   found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
+  made_out_anew: { subject: (number: string) => string; heading: string; opening: string; same: string }
   /** A document that could not be attached in time. */
   paper: { follows: string; subject: (number: string) => string; heading: string; opening: string }
   facts: {
@@ -180,6 +181,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
         'You have not arrived yet, so we have noted that nobody came. If you are on your way, call or write to us and we will be there.',
       until: (time, day) => `Your home is kept for you until ${time} on ${day}. After that the nights go back on sale.`,
     },
+    made_out_anew: {
+      subject: (number) => `Invoice ${number}, made out anew`,
+      heading: 'Your new invoice',
+      opening: 'The invoice for your stay is made out to another name, as asked.',
+      same: 'Attached are the new invoice and a credit note over the one before. Nothing is charged and nothing is refunded.',
+    },
     found: {
       subject: (number) => `Your booking ${number}`,
       heading: (name) => `Here is your booking, ${name}`,
@@ -293,6 +300,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: (name) => arabicGreeting('كنا في انتظارك', name),
       opening: 'لم تصل بعد، فسجّلنا أن أحدًا لم يحضر. إن كنت في الطريق فاتصل بنا أو راسلنا ونحن في انتظارك.',
       until: (time, day) => `يبقى بيتك محجوزًا لك حتى الساعة ${time} يوم ${day}، ثم تعود الليالي إلى البيع.`,
+    },
+    made_out_anew: {
+      subject: (number) => `الفاتورة ${isolate(number)} باسم جديد`,
+      heading: 'فاتورتك الجديدة',
+      opening: 'صدرت فاتورة إقامتك باسم آخر كما طُلب.',
+      same: 'تجد الفاتورة الجديدة مرفقة، ومعها إشعار دائن بالفاتورة السابقة. لا يُخصم منك شيء ولا يُرد إليك شيء.',
     },
     found: {
       subject: (number) => `حجزك ${isolate(number)}`,

@@ -13,6 +13,8 @@ export type BookingEmail = {
   preview: string
   body: Block[]
   booking_document?: InvoiceDocument | undefined
+  /** Attached beside it. */
+  other_document?: InvoiceDocument | undefined
   /** The sentence of the body that says so. */
   attached?: Block | undefined
 }
@@ -23,6 +25,7 @@ export type Subject = BookedStay & {
   link: string
   /** Of a part that was refunded. */
   refund_id?: number | undefined
+  papers?: readonly string[] | undefined
   /** Of a move, in fils: paid when positive, given back when negative. */
   difference_fils?: number | undefined
 }

@@ -1,5 +1,6 @@
 import { chargesOf, type BookingFacts } from '#bookings'
 import type { Db, Tx } from '#db'
+import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import { messagesIn } from '#core/messages.ts'
 import type { InvoiceDocument, DocumentLine } from '#outside/pdf'
 import { share, type PriceLine } from '#pricing'
@@ -9,7 +10,7 @@ type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; n
 
 /** Built from the folio; the sums match it to the fils. */
 export async function renderDocument(db: Db | Tx, { booking, kind, number, issued_on }: BookingDocument): Promise<InvoiceDocument> {
-  const { supplier, stay, folio, extended } = await readParties(db, booking)
+  const { company, supplier, stay, folio, extended } = await readParties(db, booking)
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
   return {
@@ -19,7 +20,7 @@ export async function renderDocument(db: Db | Tx, { booking, kind, number, issue
     supply_from: booking.arrival_date,
     supply_to: booking.departure_date,
     supplier,
-    recipient: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
+    recipient: recipientOf(booking, company),
     reservation_id: booking.reservation_id,
     ...(extended === null ? {} : { extends: extended }),
     stay: {
@@ -39,6 +40,13 @@ export async function renderDocument(db: Db | Tx, { booking, kind, number, issue
     paid_fils: Math.min(booking.total_fils, -amountOf(folio, 'payment')), // what was paid beyond it went back
   }
 }
+
+export const recipientOf = (booking: BookingFacts, company: InvoiceCompany | null): InvoiceDocument['recipient'] => ({
+  name: booking.guest_name,
+  email: booking.guest_email,
+  phone_number: booking.guest_phone_number,
+  ...(company !== null && { company }),
+})
 
 /**
  * Discounts lower the nights before tax (domain V4), so their VAT is the difference of the nights' rounded VAT (V8): the lines add up to

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { FolioLine, folioOf, type BookingFacts } from '#bookings'
 import { prepared, rowsOf, type Db, type Tx } from '#db'
 import { InvoiceDocument } from '#outside/pdf'
@@ -8,6 +9,7 @@ const PartyStay = z.pick(InvoiceDocument.shape.stay, { name_en: true, name_ar: t
 export const Parties = z.object({
   folio: z.array(FolioLine),
   extended: z.nullable(z.string()),
+  company: z.nullable(InvoiceCompany),
   supplier: InvoiceDocument.shape.supplier,
   stay: PartyStay,
 })
@@ -18,6 +20,7 @@ export async function readParties(db: Db | Tx, { id, room_category_id, extends_i
     'document_parties',
     rowsOf(Parties)`
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
+      (select json_build_object('name', name, 'address', address, 'trn', trn) from booking_companies where booking_id = ${id}) as company,
       json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
     from room_categories rc
@@ -70,6 +73,12 @@ export async function findDocument(db: Db | Tx, booking_id: number, kind: Stored
     select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by length(invoice_number) desc, invoice_number desc`.execute(
     db,
   )
+  return rows[0]?.document
+}
+
+/** By its number. */
+export async function findNumbered(db: Db | Tx, invoice_number: string): Promise<InvoiceDocument | undefined> {
+  const { rows } = await rowsOf(Stored)`select document from invoices where invoice_number = ${invoice_number}`.execute(db)
   return rows[0]?.document
 }
 

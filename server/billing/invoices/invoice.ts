@@ -62,13 +62,19 @@ type Reversing = { booking_id: number; charged: Credit; before: Credit; now: Dat
 export async function reverseInvoice(tx: Tx, { booking_id, charged, before, now }: Reversing): Promise<boolean> {
   const invoice = await findDocument(tx, booking_id, 'invoice')
   if (!invoice) return false
-  const issued_on = dubaiDay(now)
-  const credit = minus(charged, before)
-  if (totalOfCredit(credit) > 0) {
-    const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-    const booking_document = creditNote(invoice, { number, issued_on, credit, is_first: totalOfCredit(before) === 0 })
-    await saveDocument(tx, { booking_id, credit_id: null, booking_document })
-  }
-  await markReversed(tx, invoice.number, issued_on)
+  await takeBackWhole(tx, { booking_id, invoice, credit: minus(charged, before), is_first: totalOfCredit(before) === 0, now })
   return true
+}
+
+type Whole = { booking_id: number; invoice: InvoiceDocument; credit: Credit; is_first: boolean; now: Date }
+
+/** Ends an invoice by a credit note of what is left of it; the number of that, null when nothing was left. */
+export async function takeBackWhole(tx: Tx, { booking_id, invoice, credit, is_first, now }: Whole): Promise<string | null> {
+  const issued_on = dubaiDay(now)
+  await markReversed(tx, invoice.number, issued_on)
+  if (totalOfCredit(credit) <= 0) return null
+  const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
+  const booking_document = creditNote(invoice, { number, issued_on, credit, is_first })
+  await saveDocument(tx, { booking_id, credit_id: null, booking_document })
+  return number
 }

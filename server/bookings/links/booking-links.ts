@@ -25,6 +25,7 @@ type Making = {
     | 'found'
     | 'moved'
     | 'no_show'
+    | 'made_out_anew'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

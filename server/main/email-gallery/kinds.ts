@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { sendAccountEmail } from '#accounts'
 import { sendCheckInEmail } from '#arrivals'
-import { notifyCompanyOfRefund, sendBookingEmail } from '#billing'
+import { ensureInvoice, notifyCompanyOfRefund, sendBookingEmail } from '#billing'
 import { codeEmail } from '#bookings'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import type { Services } from '#core/context.ts'
@@ -104,6 +104,10 @@ function bookingKinds({ services, samples: { booking_id, departure_date }, lang,
     found: send('found'),
     moved: () => sendBookingEmail(services, { booking_id, kind: 'moved', lang, difference_fils: 12_500 }, now),
     no_show: send('no_show'),
+    made_out_anew: async () => {
+      const { number } = await ensureInvoice(services.db, booking_id, dubaiMoment(addDays(departure_date, 1)))
+      await sendBookingEmail(services, { booking_id, kind: 'made_out_anew', lang, papers: [number] }, now)
+    },
     failed: send('failed'),
     cancelled: send('cancelled'),
     refunded: send('refunded'),

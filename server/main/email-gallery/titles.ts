@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     found: guest('Link to a booking', 'رابط الحجز'),
     moved: guest('Booking changed', 'تعديل الحجز'),
     no_show: guest('Not arrived yet', 'لم يصل الضيف بعد'),
+    made_out_anew: guest('Invoice made out anew', 'فاتورة باسم جديد'),
     failed: guest('Booking not completed, money on its way back', 'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف'),
     cancelled: guest('Booking cancelled', 'إلغاء الحجز'),
     refunded: guest('Refund sent', 'ردّ المبلغ'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LINK_WAYS } from '#contract/endpoints/admin/phone-bookings.ts'
+import { COMPANY_MAX, companyTrn } from '#contract/invoice-company.ts'
 import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
@@ -44,6 +45,9 @@ export const phoneBookingVerbs = {
       last_name: text(NAME_MAX.account, 'at most 25 characters'),
       email: email('where the confirmation goes'),
       phone_number: phone('digits with the country code'),
+      company_name: text(COMPANY_MAX.name, 'company the invoice is made out to').default(''),
+      company_address: text(COMPANY_MAX.address, 'its address').default(''),
+      company_trn: z.string().pipe(companyTrn).default('').describe('its tax registration number, if it has one'),
       lang: lang('language of the emails: en or ar'),
       in_two: yes('in two units, the guests moving once, where none is free throughout'),
       non_refundable: yes('takes the non-refundable price'),

@@ -7,6 +7,7 @@ import { logActivity } from '#activity'
 import { revokeBookingLinks } from '#bookings'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
 import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, settleBankCase, undoAtDesk } from '#front-desk'
+import { COMPANY_MAX, companyTrn } from '#contract/invoice-company.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
@@ -16,6 +17,7 @@ import { count, day, dirhams, email, phone, reservation, slug, text, yes } from 
 import { verb } from '#operator/verb.ts'
 import {
   cancelForGuestIn,
+  changeBookingCompanyIn,
   changeGuestNameIn,
   findHomeId,
   findUnitOfBooking,
@@ -281,6 +283,27 @@ export const stayVerbs = {
       for (const { subject: id, before, after } of changes.filter((change) => change !== own))
         await logActivity(tx, { by: actor, verb: 'change-guest-name', subject: { kind: 'booking', id }, reason, before, after, at: now })
       return { ...own, subject, reason, detail: {}, lines: [`Bookings changed: ${changes.length}.`] }
+    },
+  }),
+  'change-invoice-company': verb({
+    about: 'booking',
+    summary:
+      'Makes the documents of a booking out to a company, or without one to the guest; an invoice issued by a registered supplier is credited and issued anew.',
+    example:
+      'change-invoice-company SDF-240001 --name "Falcon Trading LLC" --address "Office 4, Dubai" --trn 100123456700003 --reason "Asked by email"',
+    takes: ['reservation_id'],
+    input: z.object({
+      reservation_id,
+      name: text(COMPANY_MAX.name, 'name of the company').optional(),
+      address: text(COMPANY_MAX.address, 'its address').optional(),
+      trn: z.string().pipe(companyTrn).describe('its tax registration number, if it has one').optional(),
+      reason: text(300, 'why'),
+    }),
+    run: async ({ tx, now }, { reservation_id: subject, name = '', address = '', trn = '', reason }) => {
+      const typed = { company_name: name, company_address: address, company_trn: trn }
+      const { papers, ...change } = await changeBookingCompanyIn(tx, { reservation_id: subject, ...typed }, now)
+      const lines = [papers ? `Issued: ${papers.credit_note} and ${papers.invoice}; both are emailed.` : 'Saved; no document was issued.']
+      return { subject, reason, ...change, lines }
     },
   }),
   'resend-message': verb({

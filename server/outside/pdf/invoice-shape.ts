@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { day } from '#contract/wire.ts'
 /** net, VAT and gross are rounded to the fils (domain V8). */
 export const DocumentLine = z.object({
@@ -30,7 +31,13 @@ export const InvoiceDocument = z.object({
     address_ar: z.string(),
     trn: z.nullable(z.string()),
   }),
-  recipient: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
+  recipient: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    /** Left out when it is made out to the guest. */
+    company: z.exactOptional(InvoiceCompany),
+  }),
   reservation_id: z.string(),
   extends: z.exactOptional(z.string()),
   stay: z.object({

@@ -212,6 +212,15 @@ select
             booking_id = $7
             and kind = 'payment'
         ),
+        'company',
+        (
+          select
+            json_build_object('name', name, 'address', address, 'trn', trn)
+          from
+            booking_companies
+          where
+            booking_id = $8
+        ),
         'invoice_number',
         (
           select
@@ -219,7 +228,7 @@ select
           from
             invoices
           where
-            booking_id = $8
+            booking_id = $9
             and kind = 'invoice'
             and reversed_on is null
         ),
@@ -229,7 +238,7 @@ select
           from
             invoices
           where
-            booking_id = $9
+            booking_id = $10
             and kind = 'credit_note'
         ),
         'has_refund_receipt',
@@ -238,7 +247,7 @@ select
           from
             invoices
           where
-            booking_id = $10
+            booking_id = $11
             and kind = 'refund_receipt'
         ),
         'replaced_by',
@@ -248,10 +257,10 @@ select
           from
             bookings
           where
-            user_id = $11
-            and room_category_id = $12
-            and booking_date = $13
-            and id > $14
+            user_id = $12
+            and room_category_id = $13
+            and booking_date = $14
+            and id > $15
           limit
             1
         )
@@ -265,17 +274,17 @@ select
         from
           payments
         where
-          booking_id = $15
+          booking_id = $16
       )
   ) as money
 from
   room_categories rc
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $16
+  and t.lang = $17
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $17
+  and pt.lang = $18
   join location_texts lt on lt.location_id = p.location_id
-  and lt.lang = $18
+  and lt.lang = $19
 where
-  rc.id = $19
+  rc.id = $20

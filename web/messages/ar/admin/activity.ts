@@ -52,6 +52,7 @@ const verbs: Record<string, string> = {
   'reopen-trouble': 'أعاد أمرًا إلى المتابعة',
   'write-note': 'كتابة ملاحظة',
   'change-guest-name': 'تغيير اسم الحجز',
+  'change-invoice-company': 'تغيير من تصدر الفاتورة باسمه',
   'resend-message': 'إعادة إرسال رسالة',
   'claim-booking': 'ضم حجز إلى حساب',
   'revoke-booking-links': 'إبطال روابط مرسلة',

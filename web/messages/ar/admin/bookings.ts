@@ -191,6 +191,7 @@ export const bookings: AdminMessages['bookings'] = {
       payment_link: 'رابط الدفع',
       moved: 'تعديل الحجز',
       no_show: 'لم يصل الضيف بعد',
+      made_out_anew: 'فاتورة باسم جديد',
       check_in: 'دعوة تسجيل الوصول',
       check_in_guest: 'دعوة مرافق إلى تسجيل الوصول',
       code: 'رمز لمرة واحدة',

@@ -197,6 +197,7 @@ export const bookings = {
       payment_link: 'Payment link',
       moved: 'Booking changed',
       no_show: 'Not arrived yet',
+      made_out_anew: 'Invoice made out anew',
       check_in: 'Check-in invitation',
       check_in_guest: 'Check-in invitation to a fellow guest',
       code: 'One-time code',
