@@ -8,11 +8,13 @@ import { Choice } from '#admin/fields/admin-fields.tsx'
 import { linkByOf, LinkWayChoice, USUAL_WAY } from '#admin/fields/link-way.tsx'
 import { withProof } from '#admin/proof/proof-store.ts'
 import { useAdminMessages, useApp } from '#api/app.ts'
+import { CompanyFields, NO_COMPANY, type TypedCompany } from '#forms/company-fields.tsx'
 import { PhoneField } from '#forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showToast } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
 import type { Booking } from './booked.tsx'
@@ -22,7 +24,10 @@ import type { ChosenRate } from './rate-choice.tsx'
 
 const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
 
-type Typed = { pays_by: (typeof WAYS)[number]; link_by: LinkWay } & Record<'first_name' | 'last_name' | 'email' | 'reference', string>
+type Typed = TypedCompany & { pays_by: (typeof WAYS)[number]; link_by: LinkWay } & Record<
+    'first_name' | 'last_name' | 'email' | 'reference',
+    string
+  >
 const NOTHING: Typed & { phone_number: typeof NO_PHONE } = {
   first_name: '',
   last_name: '',
@@ -31,6 +36,7 @@ const NOTHING: Typed & { phone_number: typeof NO_PHONE } = {
   pays_by: 'link',
   link_by: USUAL_WAY,
   reference: '',
+  ...NO_COMPANY,
 }
 
 type GuestFormProps = {
@@ -48,7 +54,8 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
   const { lang, messages } = useApp()
   const api = useAdminApi()
   const queryClient = useQueryClient()
-  const { frame, phone_booking } = useAdminMessages()
+  const { frame, phone_booking, bookings } = useAdminMessages()
+  const { company: words } = bookings.actions
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { ...NOTHING, lang, ...guestOf(replaced) },
     fixed: {
@@ -86,6 +93,11 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
       </div>
       <PhoneField {...line('phone_number')} />
       <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
+      <Disclosure title={words.open} className="border-t">
+        <div className="grid gap-3">
+          <CompanyFields line={line} labels={words} />
+        </div>
+      </Disclosure>
       <div className="grid grid-cols-2 items-end gap-3">
         <Choice
           look="form"

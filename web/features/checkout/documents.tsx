@@ -6,13 +6,11 @@ import { useApp, useMessages } from '#api/app.ts'
 import { saveFile } from '#api/save-file.ts'
 import { showError } from '#frame/toasts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import type { Booking } from './checkout-queries.ts'
+import { CompanyChange, type CompanyChangeProps } from './company/company-change.tsx'
 import { isLive } from './load-booking.ts'
 
-type DocumentsProps = { booking: Booking; link?: string | undefined }
-
 /** Spec 4 for the tax invoice. */
-export function Documents({ booking, link }: DocumentsProps) {
+export function Documents({ booking, link, code_to }: CompanyChangeProps) {
   const { api, messages } = useApp()
   const { success } = messages.checkout
   const { reservation_id, is_refundable, cancellation, documents, status } = booking
@@ -45,6 +43,7 @@ export function Documents({ booking, link }: DocumentsProps) {
       {is_live && is_refundable && cancellation.refundable_until !== null && (
         <p className="max-w-140 text-small text-ink-2">{success.invoice_later(messages.day(cancellation.refundable_until))}</p>
       )}
+      <CompanyChange booking={booking} link={link} code_to={code_to} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { usePersonalMessages, useMessages } from '#api/app.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { FullStop } from '#ui/full-stop.tsx'
 import type { Booking } from './checkout-queries.ts'
+import type { LinkedBooking } from './booking-link/linked-booking-queries.ts'
 import { Documents } from './documents.tsx'
 import { HoldAgain } from './hold-again.tsx'
 import { SameNights } from './same-nights.tsx'
@@ -15,13 +16,14 @@ type BookingOverProps = {
   ending: BookingEnding
   booking: Booking
   link?: string | undefined
+  code_to?: LinkedBooking['code_to'] | undefined
 }
 
 /** The guest still wanted to go. */
 const SEEK_ANEW: readonly BookingEnding[] = ['expired', 'released', 'book_failed', 'cancelled_by_company']
 
 /** Spec 4, 8. */
-export function BookingOver({ ending, booking, link }: BookingOverProps) {
+export function BookingOver({ ending, booking, link, code_to }: BookingOverProps) {
   const { shell, checkout } = useMessages()
   const { endings } = checkout
   const { title, line } = endings[ending]
@@ -34,7 +36,7 @@ export function BookingOver({ ending, booking, link }: BookingOverProps) {
     <>
       <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>
       <WentBack booking={booking} />
-      <Documents booking={booking} link={link} />
+      <Documents booking={booking} link={link} code_to={code_to} />
     </>
   )
   return (

@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { ProlongForm, ReleaseForm } from './hold-forms.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -25,9 +26,9 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { actions } = useAdminMessages().bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<'payment' | 'prolong' | 'release' | 'extend' | 'move' | 'split' | 'name' | 'refund' | 'cancel' | null>(
-    null,
-  )
+  const [open, setOpen] = useState<
+    'payment' | 'prolong' | 'release' | 'extend' | 'move' | 'split' | 'name' | 'company' | 'refund' | 'cancel' | null
+  >(null)
   const can_pay = sheet.status === 'pencil'
   const is_by_phone = can_pay && sheet.source === 'phone'
   const can_move = may('refunds') && sheet.is_movable
@@ -37,7 +38,17 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
   const { extendable_from, cancelling } = sheet
   if (cancelling !== null) return <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
-  if (!can_pay && extendable_from === null && !can_move && !can_split && !can_rename && !can_refund && !can_cancel) return null
+  if (
+    !can_pay &&
+    extendable_from === null &&
+    !can_move &&
+    !can_split &&
+    !can_rename &&
+    !can_refund &&
+    !can_cancel &&
+    !sheet.may_change_company
+  )
+    return null
   const done = (text: string) => {
     setOpen(null)
     showToast({ text, kind: 'good' })
@@ -87,6 +98,11 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
           {actions.change_name}
         </Button>
       )}
+      {sheet.may_change_company && (
+        <Button size="small" onPress={() => setOpen('company')}>
+          {actions.company.open}
+        </Button>
+      )}
       {can_split && (
         <Button size="small" onPress={() => setOpen('split')}>
           {actions.split.open}
@@ -125,6 +141,9 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       </AdminDialog>
       <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
         <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
+      </AdminDialog>
+      <AdminDialog title={actions.company.open} isOpen={open === 'company'} onClose={() => setOpen(null)}>
+        <CompanyForm sheet={sheet} onDone={done} />
       </AdminDialog>
       <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
         <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />

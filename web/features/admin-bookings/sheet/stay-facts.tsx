@@ -67,6 +67,12 @@ function Facts({ sheet }: { sheet: Sheet }) {
         {created_by === null ? sources[sheet.source] : labels.made_by(created_by)}
         <span className="block text-ink-2">{frame.moment(sheet.booking_date)}</span>
       </Fact>
+      {sheet.company !== null && (
+        <Fact label={labels.made_out_to}>
+          <bdi>{sheet.company.name}</bdi>
+          {sheet.company.trn !== null && <bdi className="block text-ink-2">{`TRN ${sheet.company.trn}`}</bdi>}
+        </Fact>
+      )}
       {sheet.extends !== null && (
         <Fact label={labels.extends}>
           <BookingLink number={sheet.extends} />

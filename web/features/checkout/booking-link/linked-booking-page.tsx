@@ -20,7 +20,7 @@ type LinkedBookingPageProps = { link: string; linked: LinkedBooking }
 
 export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
   const { booking } = linked
-  if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} />
+  if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} code_to={linked.code_to} />
   return <LiveBooking link={link} linked={linked} />
 }
 
@@ -42,7 +42,7 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
             {checkout.success.reference} <bdi className="font-semibold text-ink tabular-nums">{booking.reservation_id}</bdi>
           </p>
         </header>
-        <Documents booking={booking} link={link} />
+        <Documents booking={booking} link={link} code_to={linked.code_to} />
         {is_live && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
       </div>
       <div className="grid content-start gap-4">

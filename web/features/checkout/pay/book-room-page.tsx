@@ -5,6 +5,8 @@ import { showToast, showError } from '#frame/toasts.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FullStop } from '#ui/full-stop.tsx'
+import { Company } from '#features/checkout/company/company.tsx'
+import { useCompany } from '#features/checkout/company/use-company.ts'
 import { Coupon } from './coupon.tsx'
 import { CHECKOUT_COLUMNS, CHECKOUT_PAGE } from '#features/checkout/columns.ts'
 import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
@@ -44,6 +46,7 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
   const person = usePerson() // nobody has a payment link: it gives nothing back
   const is_guests = person?.is_temporary ?? false // others gave no details and proved no code here
   const way = usePayment(booking.reservation_id, has_failed_challenge)
+  const company = useCompany(booking)
   const { phase } = way
   const ending = phase.kind === 'over' ? phase.ending : null
   const leave = useEffectEvent((how: Ending | null) => {
@@ -79,6 +82,11 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
     onGivenBack()
   }
   const is_busy = phase.kind !== 'form'
+  /** What was typed for the invoice is kept first: nobody presses two buttons. */
+  const pay: typeof way.pay = async (confirm, total) => {
+    if (company.is_busy || (company.is_changed && (await company.keep()) === null)) return
+    await way.pay(confirm, total)
+  }
   return (
     <div className={classNames(CHECKOUT_COLUMNS, 'pt-4 pb-12 md:pt-8')}>
       <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
@@ -103,8 +111,9 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
           <h2 id="card-title" className="text-[1.5rem]">
             {checkout.pay.card}
           </h2>
-          <PayForm way={way} booking={booking} />
+          <PayForm way={{ ...way, pay }} booking={booking} />
         </section>
+        <Company booking={booking} company={company} is_busy={is_busy} />
         <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
         <div className="main:hidden">
           <FoldedBooking booking={booking} />
