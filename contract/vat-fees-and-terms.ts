@@ -98,6 +98,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  change_link_hours: z.int().min(1).register(definitions, {
+    unit: 'hours a dearer change of a booking waits for its payment by link',
+    default: 24,
+    from: VAT_BEGAN,
+    source: 'decision 0073',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

@@ -44,6 +44,7 @@ export const Booking = z.object({
   reservation_id: z.string(),
   status: z.enum(BOOKING_STATUSES),
   extends: z.nullable(z.string()),
+  changes: z.nullable(z.string()), // the booking that it changes once it is paid
   expiry_time: moment, // end of the payment window
   booking_date: moment,
   arrival_date: day,

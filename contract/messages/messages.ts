@@ -20,6 +20,8 @@ export type Messages = {
 
 /** What a price is made of and when it goes back; written by the server alone. */
 export type PriceMessages = {
+  /** Of a change that waits for its payment. */
+  added_line: string
   line_explanations: Record<LineKind, (from: ComputedFrom) => string>
   cancellation: { refundable: (until: string) => string; refundable_closed: string; non_refundable: string }
 }

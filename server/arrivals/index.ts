@@ -1,5 +1,4 @@
 export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expected-arrival-queries.ts'
-export { followMove } from './follow-move-queries.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
 export { sendCheckInEmail } from './check-in-emails.ts'

@@ -62,9 +62,10 @@ export const StayRow = z.extend(BookedHome, {
   unit_changes: z.array(z.object({ unit: z.string(), from: day })),
   folio: z.array(FolioLine),
   extended: z.nullable(z.string()),
+  change: z.nullable(z.object({ of: z.string(), is_carried_out: z.boolean() })), // of a held booking that changes another once it is paid
 })
 
-export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended'>
+export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended' | 'change'>
 
 /** The columns of StayRow, for `select … from ${homeOfStay(…)}`. */
 export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHome(lang)},
@@ -72,7 +73,9 @@ export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHo
       (select coalesce(json_agg(json_build_object('unit', u.name, 'from', lower(p.during)) order by lower(p.during)), '[]')
         from unit_parts(${booking.id}) p join units u on u.id = p.unit_id where lower(p.during) > ${booking.arrival_date}::date) as unit_changes,
       ${folioOf(booking.id)} as folio,
-      (select reservation_id from bookings where id = ${booking.extends_id}) as extended`
+      (select reservation_id from bookings where id = ${booking.extends_id}) as extended,
+      (select json_build_object('of', o.reservation_id, 'is_carried_out', c.carried_out_at is not null)
+        from booking_changes c join bookings o on o.id = c.changes_id where c.booking_id = ${booking.id}) as change`
 
 export const homeOfStay = ({ room_category_id }: BookingFacts, lang: Lang) => sql`${homeTables(lang)} where rc.id = ${room_category_id}`
 
@@ -86,10 +89,11 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
   return stayOf(row)
 }
 
-export const stayOf = ({ unit, unit_changes, folio, extended, ...home }: z.infer<typeof StayRow>): BookedStay => ({
+export const stayOf = ({ unit, unit_changes, folio, extended, change, ...home }: z.infer<typeof StayRow>): BookedStay => ({
   home,
   unit,
   unit_changes,
   folio,
   extended,
+  change,
 })

@@ -24,7 +24,7 @@ type Reader = { lang: Lang; today: string }
 /** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
 export function viewOfBooking(
   booking: BookingFacts,
-  { home, unit, unit_changes, folio, extended }: BookedStay,
+  { home, unit, unit_changes, folio, extended, change }: BookedStay,
   { lang, today }: Reader,
 ): BookingView {
   const { latitude, longitude, property_name, ...room_category } = home
@@ -35,6 +35,7 @@ export function viewOfBooking(
     reservation_id: booking.reservation_id,
     status: booking.status,
     extends: extended,
+    changes: change?.of ?? null,
     expiry_time: booking.expires_at,
     booking_date: booking.booking_date,
     arrival_date: booking.arrival_date,

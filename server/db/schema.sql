@@ -111,6 +111,20 @@ create table authenticators (
   constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table booking_changes (
+  booking_id bigint not null,
+  changes_id bigint not null,
+  total_before_fils bigint not null,
+  lines jsonb not null,
+  split_on date,
+  reason text not null,
+  carried_out_at timestamp with time zone,
+  constraint booking_changes_pkey PRIMARY KEY (booking_id),
+  constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_changes_changes_id_fkey FOREIGN KEY (changes_id) REFERENCES bookings(id)
+);
+CREATE INDEX booking_changes_changes ON public.booking_changes USING btree (changes_id);
+
 create table booking_codes (
   booking_id bigint not null,
   code_hash bytea not null,
@@ -964,7 +978,6 @@ create table payments (
   constraint payments_by_hand CHECK (((method = 'card'::text) = (reference IS NULL))),
   constraint payments_card_intent CHECK (((method = 'card'::text) OR (intent_id IS NULL))),
   constraint payments_card_last4_check CHECK ((card_last4 ~ '^\d{4}$'::text)),
-  constraint payments_difference_by_hand CHECK (((number = 1) OR (method <> 'card'::text))),
   constraint payments_idempotency_key_key UNIQUE (idempotency_key),
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_method_check CHECK ((method = ANY (ARRAY['card'::text, 'transfer'::text, 'cash'::text]))),
@@ -2397,10 +2410,13 @@ CREATE OR REPLACE FUNCTION public.lock_booking_and_home(booking bigint)
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  home bigint := (select room_category_id from bookings where id = booking);
+  homes bigint[] := array(
+    select room_category_id from bookings where id = booking
+    union select b.room_category_id from booking_changes c join bookings b on b.id = any (array[c.booking_id, c.changes_id])
+      where (c.booking_id = booking or c.changes_id = booking) and c.carried_out_at is null); -- what is paid changes another booking
 begin
-  perform from units where room_category_id = home order by id for no key update;
-  return query select * from bookings where id = booking and room_category_id = home for update;
+  perform from units where room_category_id = any (homes) order by room_category_id, id for no key update;
+  return query select * from bookings where id = booking and room_category_id = any (homes) for update;
   if not found and exists (select from bookings where id = booking) then
     -- Moved to another home while this waited. To lock that one too, out of order, is what deadlocks are made of: whoever asks repeats.
     raise exception 'booking % has moved', booking using errcode = 'deadlock_detected';
@@ -2840,6 +2856,7 @@ begin
   then
     return false;
   end if;
+  if exists (select from booking_changes c where c.booking_id = payment.booking_id) then return false; end if;
   update occupancies set kind = 'booking', expires_at = null where booking_id = booking.id;
   if not found then return false; end if; -- the hold was released
   update payments set state = 'captured', captured_at = at_time, failure_code = null, card_last4 = last4 where id = payment.id;

@@ -117,6 +117,16 @@ export interface Authenticators {
   user_id: number;
 }
 
+export interface BookingChanges {
+  booking_id: number;
+  carried_out_at: Date | null;
+  changes_id: number;
+  lines: Json;
+  reason: string;
+  split_on: string | null;
+  total_before_fils: number;
+}
+
 export interface BookingCodes {
   booking_id: number;
   code_hash: Buffer;
@@ -1258,6 +1268,7 @@ export interface DB {
   attraction_texts: AttractionTexts;
   attractions: Attractions;
   authenticators: Authenticators;
+  booking_changes: BookingChanges;
   booking_codes: BookingCodes;
   booking_companies: BookingCompanies;
   booking_links: BookingLinks;

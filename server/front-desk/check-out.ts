@@ -1,13 +1,14 @@
-import { endUnusedStay, markDeparted } from '#bookings'
+import { endUnusedStay, guardNoChange, markDeparted } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
 import { lockStay, nightsLeft, type Change, type When } from './stay.ts'
 
 type CheckOut = { reservation_id: string; reason?: string | undefined }
 
-/** Ends the stay with all its extensions. Refuses INVALID_BOOKING; INVALID_INPUT when it ends early without a reason. */
+/** Ends the stay with all its extensions. Refuses INVALID_BOOKING, CHANGE_PENDING; INVALID_INPUT when it ends early without a reason. */
 export async function checkOut(tx: Tx, { reservation_id, reason }: CheckOut, when: When): Promise<Change & { nights_returned: number }> {
   const { first, later } = await lockStay(tx, reservation_id)
+  await guardNoChange(tx, first.id, when.now)
   const parts = [first, ...later]
   const current = parts.find(({ status }) => status === 'arrived') ?? first
   const nights_returned = nightsLeft(parts, when.today)

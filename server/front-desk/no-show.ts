@@ -1,5 +1,5 @@
 import { announceNoShow } from '#billing'
-import { endUnusedStay, type BookingFacts } from '#bookings'
+import { endUnusedStay, guardNoChange, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
 import { readSettings, type Settings, type Tx } from '#db'
@@ -32,9 +32,10 @@ export function mayBeNoShow(stay: Arriving, hours: Hours, now: Date): boolean {
 
 type Marked = Change & { nights_returned: number; is_told: boolean; sale_at: Date }
 
-/** Refuses INVALID_BOOKING, also before the hour the guests named and after the first night; ALREADY_CHECKED_IN. */
+/** Refuses INVALID_BOOKING, also before the hour the guests named and after the first night; CHANGE_PENDING, ALREADY_CHECKED_IN. */
 export async function markNoShow(tx: Tx, { reservation_id }: { reservation_id: string }, when: When): Promise<Marked> {
   const { first, later } = await lockStay(tx, reservation_id)
+  await guardNoChange(tx, first.id, when.now)
   const { usual_from, sale_at } = await guard(tx, first, when)
   const nights_returned = nightsLeft([first, ...later], when.today)
   await endUnusedStay(tx, [first, ...later], { now: when.now, no_show: { sale_at } })

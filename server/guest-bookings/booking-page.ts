@@ -1,19 +1,22 @@
+import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
 import { arrivalMoment, viewOfBooking, type BookingFacts } from '#bookings'
 import type { BookingCall } from '#core/context.ts'
 import { finalMoment, mayChangeCompany, statusOf } from '#billing'
 import { readStayAndMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
-export async function showWithPayment(booking: BookingFacts, { db, lang, today, now }: BookingCall) {
-  const { stay, money } = await readStayAndMoney(db, booking, lang)
+export async function showWithPayment(stored: BookingFacts, { db, lang, today, now }: BookingCall) {
+  const { stay, money } = await readStayAndMoney(db, stored, lang)
+  const is_done = stay.change?.is_carried_out ?? false // what was paid is a payment of the booking that it changed
+  const booking = is_done ? { ...stored, status: 'confirmed' as const } : stored
   const { state, paid_fils, refund_amount, refund_status, company, invoice_number, replaced_by } = money
   const view = viewOfBooking(booking, stay, { lang, today })
   return {
     ...view,
-    is_cancellable: booking.status === 'confirmed' && now < arrivalMoment(booking, view.room_category),
-    payment_status: statusOf({ state, paid_fils, refund_fils: refund_amount }),
+    is_cancellable: stay.change === null && booking.status === 'confirmed' && now < arrivalMoment(booking, view.room_category),
+    payment_status: is_done ? PAYMENT_STATUS.paid : statusOf({ state, paid_fils, refund_fils: refund_amount }),
     company,
-    may_change_company: mayChangeCompany(booking, today),
+    may_change_company: stay.change === null && mayChangeCompany(booking, today),
     invoice_number,
     documents: documentsOf(booking, money, now),
     ending: endingOf(booking, money),

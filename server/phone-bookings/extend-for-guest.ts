@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
 import { logActivity } from '#activity'
-import { findBooking, findWrittenBooking, type BookingFacts } from '#bookings'
+import { findBooking, guardNoChange, findWrittenBooking, type BookingFacts } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
@@ -20,7 +20,8 @@ type Extension = { reservation_id: string; rate_id: string } & Payment
  * Refuses INVALID_BOOKING when it is unpaid or over, and what a quote is refused with.
  */
 export async function previewExtension(db: Db | Tx, { reservation_id, to }: Input, { lang, now, today }: When & { lang: Lang }) {
-  const { user_id, room_category_id, stay_until: from, guests } = await findStay(db, reservation_id)
+  const { id, user_id, room_category_id, stay_until: from, guests } = await findStay(db, reservation_id)
+  await guardNoChange(db, id, now)
   const asked = { room_category_id, from, to, guests, extend_stay: reservation_id }
   const { rates, extension } = await quoteStay(db, asked, { now, today, person: { user_id } })
   if (!extension) refuse('INVALID_BOOKING')
@@ -49,6 +50,7 @@ export async function extendForGuest(input: Extension, call: PersonCall) {
  */
 export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_by }: { now: Date; created_by: number | null }) {
   const stay = await findStay(tx, input.reservation_id)
+  await guardNoChange(tx, stay.id, now)
   const rate = await findRate(tx, input.rate_id)
   if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
   if (rate.extends_id !== stay.id) refuse('QUOTE_MISMATCH')

@@ -1,3 +1,4 @@
+export { changeByLink } from './change-by-link.ts'
 export { bookForGuestIn } from './book-for-guest.ts'
 export { extendForGuestIn, previewExtension } from './extend-for-guest.ts'
 export { phoneBookingsHandlers } from './handlers.ts'

@@ -26,8 +26,8 @@ async function writeSms(services: Services, booking_id: number, now: Date) {
   const booking = await findHeld(services, booking_id, now)
   if (!booking) return null
   const { lang, guest_phone_number: to } = booking
-  const { home } = await readBookedStay(services.db, booking, lang)
-  return { to, lang, text: paymentLinkText({ booking, home, link: await makePaymentLink(services, booking, now) }) }
+  const { home, change } = await readBookedStay(services.db, booking, lang)
+  return { to, lang, text: paymentLinkText({ booking, home, change, link: await makePaymentLink(services, booking, now) }) }
 }
 
 async function findHeld({ db }: Services, booking_id: number, now: Date): Promise<WrittenBooking | undefined> {

@@ -71,9 +71,8 @@ export async function findAccessOfPayer(db: Db, token_hash: Buffer, { told_since
     select b.user_id, b.id as booking_id, false as is_proven, true as is_payer, b.lang
     from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id and u.is_temporary
     where l.token_hash = ${token_hash}
-      and ((b.status in ('pencil', 'expired') and b.expires_at > ${told_since}) or (b.status = 'confirmed' and b.confirmed_at > ${told_since}))`.execute(
-    db,
-  )
+      and ((b.status in ('pencil', 'expired') and b.expires_at > ${told_since}) or (b.status = 'confirmed' and b.confirmed_at > ${told_since})
+        or exists (select from booking_changes c where c.booking_id = b.id and c.carried_out_at > ${told_since}))`.execute(db)
   return rows[0]
 }
 

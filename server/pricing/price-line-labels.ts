@@ -3,11 +3,11 @@ import { messagesIn } from '#core/messages.ts'
 import type { PriceLine } from './stay-price.ts'
 
 export function lineViews(lines: PriceLine[], lang: Lang) {
-  const { line_labels, line_explanations } = messagesIn(lang)
+  const { line_labels, line_explanations, added_line } = messagesIn(lang)
   return lines.map(({ kind, fils, computed_from }) => ({
     kind,
     label: line_labels[kind],
-    explanation: line_explanations[kind](computed_from),
+    explanation: 'added' in computed_from ? added_line : line_explanations[kind](computed_from),
     amount: fils,
   }))
 }

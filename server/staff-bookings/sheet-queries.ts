@@ -20,6 +20,7 @@ const Head = z.extend(StayRow, {
   closed_at: z.nullable(z.date()),
   created_by: z.nullable(z.string()),
   extends: z.nullable(z.string()),
+  changes: z.nullable(z.string()),
   extensions: z.array(z.string()),
   is_extended: z.boolean(),
   extendable_from: z.nullable(day),
@@ -33,6 +34,7 @@ export async function readHead(db: Db, reservation_id: string, { lang, today }: 
     select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
       (select reservation_id from bookings where id = b.extends_id) as extends,
+      (select reservation_id from bookings where id = (select changes_id from booking_changes where booking_id = b.id)) as changes,
       array(select reservation_id from bookings where extends_id = b.id and confirmed_at is not null order by id) as extensions,
       exists (select from bookings where extends_id = b.id and status not in ('cancelled', 'expired')) as is_extended,
       (select f.stay_until from bookings f, extendable_stay(f.id, f.user_id, f.room_category_id, f.stay_until)

@@ -1,6 +1,6 @@
 import { listActivity } from '#activity'
 import { chargedAs, findCompany, linesLeft, makeReceipt, mayChangeCompany, readCredits, readPendingRefund, retainedFils } from '#billing'
-import { chargesOf, findBookingByNumber, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
+import { chargesOf, findBookingByNumber, findPendingChange, listFolioLines, listParts, listSentMessages, smsHindrance } from '#bookings'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
@@ -19,19 +19,21 @@ const ENTRIES = 500
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling, company] = await Promise.all([
-    readMoney(db, head),
-    listDocuments(db, head.id),
-    listParty(db, head.id),
-    listNotes(db, 'booking', reservation_id),
-    listSentMessages(db, head.id),
-    readSendable(db, head.id),
-    smsHindrance(db, head.guest_phone_number, now),
-    listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
-    listParts(db, head.id),
-    findCancellation(db, head.id),
-    findCompany(db, head.id),
-  ])
+  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling, company, change] =
+    await Promise.all([
+      readMoney(db, head),
+      listDocuments(db, head.id),
+      listParty(db, head.id),
+      listNotes(db, 'booking', reservation_id),
+      listSentMessages(db, head.id),
+      readSendable(db, head.id),
+      smsHindrance(db, head.guest_phone_number, now),
+      listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
+      listParts(db, head.id),
+      findCancellation(db, head.id),
+      findCompany(db, head.id),
+      findPendingChange(db, head.id, { lang, now }),
+    ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
   const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null, is_reversed: false }
@@ -43,6 +45,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     cancelling: cancelling ?? null,
     company,
     may_change_company: mayChangeCompany(head, today),
+    change: change ?? null,
     parts,
     is_splittable: isSplittable(head, today),
     is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,

@@ -169,12 +169,25 @@ export const staff_bookings = {
       company: z.nullable(InvoiceCompany), // its papers are made out to
       may_change_company: z.boolean(),
       extends: z.nullable(z.string()),
+      changes: z.nullable(z.string()), // of a held booking: the one it changes once it is paid
       extensions: z.array(z.string()),
       refunded: aed, // decided or carried out
       balance: aed, // still to be paid
       retained: aed, // at most this can be given back
       refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
       is_cancellable: z.boolean(),
+      /** What waits for its payment by link: a held booking. */
+      change: z.nullable(
+        z.object({
+          reservation_id: z.string(),
+          home: z.string(),
+          arrival_date: day,
+          departure_date: day,
+          guests: z.int(),
+          difference: aed,
+          expires_at: moment,
+        }),
+      ),
       cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })), // decided, and still to be undone
       parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
       is_movable: z.boolean(),
@@ -278,7 +291,7 @@ export const staff_bookings = {
     input: z.object({ reservation_id: reservationId, in_full: yesNo, reason: typed(300) }),
     output: z.object({ refund: aed, executes_at: moment }),
     success: 'OK',
-    errors: ['INVALID_BOOKING'],
+    errors: ['INVALID_BOOKING', 'CHANGE_PENDING'],
   }),
   undoCancelling: endpoint({
     method: 'POST',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { FOLIO_KINDS } from './bookings.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, count, day, reservationId, rowId, typed } from '#contract/wire.ts'
+import { LINK_WAYS } from './phone-bookings.ts'
+import { SMS_ERRORS } from '#contract/errors.ts'
+import { aed, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any, else two. */
 const target = {
@@ -15,8 +17,9 @@ const target = {
 }
 
 export const MoveDetails = z.object({
-  pays_by: z.optional(z.enum(PAYMENT_METHODS.by_hand)), // required when the stay becomes dearer
+  pays_by: z.optional(z.enum(['link', ...PAYMENT_METHODS.by_hand])), // required when the stay becomes dearer
   reference: z.optional(typed(80)),
+  link_by: z.optional(z.enum(LINK_WAYS)),
   reason: typed(300),
 })
 
@@ -36,6 +39,7 @@ const Side = z.object({
 const MOVE_ERRORS = [
   'INVALID_BOOKING',
   'STAY_IS_EXTENDED',
+  'CHANGE_PENDING',
   'INVALID_DATES',
   'INVALID_ROOM_CATEGORY',
   'MIN_NIGHTS',
@@ -71,7 +75,8 @@ export const moves = {
     method: 'POST',
     path: '/api/admin/bookings/move/',
     tag: 'Admin',
-    summary: 'Move a booking as previewed; the difference is paid by transfer or in cash, or given back',
+    summary:
+      'Move a booking as previewed; the difference is paid by transfer or in cash, or given back; by link, the booking moves once that is paid',
     access: 'staff:refunds',
     needs_proof: true,
     input: z.object({
@@ -80,9 +85,15 @@ export const moves = {
       split_on: z.optional(day), // as previewed
       ...MoveDetails.shape,
     }),
-    output: z.object({ unit: z.string(), total: aed, difference: aed }),
+    output: z.object({
+      unit: z.string(),
+      total: aed,
+      difference: aed,
+      /** Of a payment link: what it holds, until when, and to whom it went. */
+      pending: z.nullable(z.object({ reservation_id: z.string(), expires_at: moment, link_to: z.array(z.string()) })),
+    }),
     success: 'OK',
-    errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
+    errors: [...MOVE_ERRORS, ...SMS_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
   }),
   listSplitUnits: endpoint({
     method: 'GET',
@@ -104,6 +115,6 @@ export const moves = {
     input: z.object({ reservation_id: reservationId, night: day, unit_id: rowId, ...SplitReason.shape }),
     output: z.object({ units: z.string() }), // of the booking named, in their order
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],
+    errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],
   }),
 }

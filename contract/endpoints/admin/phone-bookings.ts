@@ -170,6 +170,7 @@ export const phone_bookings = {
     }),
     success: 'OK',
     errors: [
+      'CHANGE_PENDING',
       'INVALID_BOOKING',
       'INVALID_DATES',
       'MIN_NIGHTS',
@@ -191,7 +192,7 @@ export const phone_bookings = {
     input: z.object({ reservation_id: reservationId, rate_id: z.uuid(), ...payment }),
     output: Booked,
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
+    errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
   }),
   overrideQuote: endpoint({
     method: 'POST',

@@ -55,7 +55,7 @@ const CheckIn = {
   note: z.optional(typed(500)),
 }
 
-const errors = ['INVALID_BOOKING'] as const
+const errors = ['INVALID_BOOKING', 'CHANGE_PENDING'] as const
 
 export const today = {
   listStaysOfDay: endpoint({

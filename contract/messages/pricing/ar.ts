@@ -15,6 +15,7 @@ const nightsPriced = (n: number) =>
 const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
 
 export const price_messages: PriceMessages = {
+  added_line: 'فرق هذا البند بعد التعديل',
   line_explanations: {
     accommodation: ({ nights: n }) => nightsPriced(Number(n)),
     offer: ({ free_nights, bp, of_fils }) => {

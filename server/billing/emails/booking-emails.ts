@@ -212,8 +212,9 @@ function unitChanged(about: Subject): BookingEmail {
 }
 
 async function failed(about: Subject): Promise<BookingEmail> {
-  const { services, booking, extended } = about
+  const { services, booking, extended, change } = about
   const messages = EMAIL_MESSAGES[booking.lang]
+  if (change) return failedChange(about, change.of)
   const of_stay = booking.coupon_id === null ? messages.failed.opening : messages.failed.opening_with_coupon
   const opening = extended === null ? of_stay : messages.failed.opening_of_extension
   const href = `${pageRoot(services, booking)}/book-a-stay`
@@ -227,6 +228,20 @@ async function failed(about: Subject): Promise<BookingEmail> {
       facts([{ label: messages.facts.reservation, value: booking.reservation_id }]),
       button({ href, label: messages.find_another }),
       seeBookingToo(about),
+    ],
+  }
+}
+
+function failedChange({ booking }: Subject, changes: string): BookingEmail {
+  const { failed, facts: names } = EMAIL_MESSAGES[booking.lang]
+  return {
+    subject: failed.subject_of_change(changes),
+    preview: failed.next,
+    body: [
+      heading(failed.heading(firstName(booking))),
+      paragraph(failed.opening_of_change(changes)),
+      paragraph(failed.next),
+      facts([{ label: names.reservation, value: changes }]),
     ],
   }
 }

@@ -23,6 +23,8 @@ type EmailMessages = {
     opening: string
     opening_with_coupon: string
     opening_of_extension: string
+    subject_of_change: (number: string) => string
+    opening_of_change: (number: string) => string
     next: string
   }
   invoice: { subject: (number: string) => string; heading: string; opening: string }
@@ -124,6 +126,9 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening_with_coupon:
         'Your payment reached us after the payment window had closed, and the nights or the coupon were no longer available.',
       opening_of_extension: 'Your payment reached us after these nights had gone, so we could not add them to your stay.',
+      subject_of_change: (number) => `The change of your booking ${number} did not go through`,
+      opening_of_change: (number) =>
+        `Your payment reached us too late, so we could not make the change. Your booking ${number} is as it was.`,
       next: 'We are refunding the full amount to your card. Depending on your bank, this may take a few days.',
     },
     invoice: {
@@ -250,6 +255,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
       opening_with_coupon: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
       opening_of_extension: 'وصل المبلغ حين لم يعد من الممكن إضافة هذه الليالي إلى إقامتك.',
+      subject_of_change: (number) => `لم يكتمل تعديل حجزك ${isolate(number)}`,
+      opening_of_change: (number) => `وصل المبلغ بعد فوات الأوان فتعذّر التعديل، ويبقى حجزك ${isolate(number)} كما كان.`,
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
     invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },

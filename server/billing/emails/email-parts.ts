@@ -33,13 +33,13 @@ export type Subject = BookedStay & {
 export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
-export function stayFacts({ booking, home, unit, unit_changes, extended }: Subject) {
+export function stayFacts({ booking, home, unit, unit_changes, extended, change }: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
   const { day, guests } = messagesIn(booking.lang)
   const told = toldUnit(booking, { unit, unit_changes })
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
-    { label: messages.facts.reservation, value: booking.reservation_id },
+    { label: messages.facts.reservation, value: change?.of ?? booking.reservation_id },
     ...(extended === null ? [] : [{ label: messages.facts.extends, value: extensionText(booking, extended) }]),
     { label: messages.facts.home, value: home.nice_name },
     {

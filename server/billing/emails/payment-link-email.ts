@@ -15,6 +15,7 @@ type Messages = {
   pay: string
   note: string
   footer: string[]
+  change: { subject: (number: string) => string; heading: (name: string) => string; opening: (until: string) => string; note: string }
 }
 
 const MESSAGES: Record<Lang, Messages> = {
@@ -26,6 +27,13 @@ const MESSAGES: Record<Lang, Messages> = {
     pay: 'Pay now',
     note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing will be charged.',
     footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have a booking that is waiting for payment.'],
+    change: {
+      subject: (number) => `Pay for the change of your booking ${number}`,
+      heading: (name) => `One payment, and your booking changes, ${name}`,
+      opening: (until) =>
+        `As agreed, this is how your booking will be. It stays as it is until you pay the difference by card; we are keeping the change for you until ${until} (Dubai time).`,
+      note: 'The link is yours alone and works until the difference is paid or the time is over. If you do not pay, nothing about your booking changes.',
+    },
   },
   ar: {
     subject: (home) => `ادفع لتأكيد إقامتك في ${quoted(home)}`,
@@ -34,6 +42,13 @@ const MESSAGES: Record<Lang, Messages> = {
     pay: 'الدفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
+    change: {
+      subject: (number) => `ادفع فرق السعر لتعديل حجزك \u2068${number}\u2069`,
+      heading: (name) => arabicGreeting('بقيت خطوة واحدة ويُعدَّل حجزك', name),
+      opening: (until) =>
+        `كما اتفقنا، هكذا سيصبح حجزك. يبقى حجزك كما هو حتى تدفع فرق السعر بالبطاقة، ونحتفظ لك بالتعديل حتى ${until} بتوقيت دبي.`,
+      note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع الفرق أو ينتهي الوقت. وإن لم تدفع فلن يتغيّر في حجزك شيء.',
+    },
   },
 }
 
@@ -41,14 +56,14 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** Of a booking that a colleague made for its guest; `link` opens the payment. */
 export async function composePaymentLinkEmail(about: Subject): Promise<Email> {
-  const { services, booking, home, link, now } = about
+  const { services, booking, home, link, now, change } = about
   const { lang, expires_at } = booking
-  const messages = MESSAGES[lang]
+  const messages = change ? { ...MESSAGES[lang], ...MESSAGES[lang].change } : MESSAGES[lang]
   const until = `${messagesIn(lang).day(dubaiDay(expires_at))}${lang === 'ar' ? '،' : ','} \u2068${clock.format(expires_at)}\u2069`
   return await composeEmail({
     to: booking.guest_email,
     lang,
-    subject: messages.subject(home.nice_name),
+    subject: messages.subject(change?.of ?? home.nice_name),
     preview: messages.opening(until),
     body: [
       ...homePicture(services, home),

@@ -6,15 +6,16 @@ import { insertCredit, readCredits } from '#billing/credits/credit-queries.ts'
 import { chargedAs, creditAnew, minus, NO_CREDIT, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
 import { issueCreditNote, reverseInvoice } from '#billing/invoices/invoice.ts'
 import { readPendingRefund } from '#billing/refunds/refund-queries.ts'
-import { deleteCharges, insertDifference } from '#billing/payments/payment-queries.ts'
+import { deleteCharges, insertDifference, takeOver } from '#billing/payments/payment-queries.ts'
 import { giveBackOf } from '#billing/refunds/give-back.ts'
 import { retainedFils } from '#billing/refunds/refund-amount.ts'
 
-type Paid = { method: 'transfer' | 'cash'; reference: string }
+/** By hand, or with a payment that was taken in already. */
+type Paid = { method: 'transfer' | 'cash'; reference: string } | { payment_id: number }
 type Change = { booking: BookingFacts; moved: MovedTo; lines: PriceLine[]; paid: Paid | null; now: Date }
 
 /**
- * Charges a moved booking its new price. Returns the difference in fils: positive was paid by hand, negative is refunded. Refuses
+ * Charges a moved booking its new price. Returns the difference in fils: positive was paid, negative is refunded. Refuses
  * INVALID_INPUT when it is not said how a dearer stay was paid, REFUND_TOO_MUCH.
  */
 export async function changeCharges(tx: Tx, { booking, moved, lines, paid, now }: Change): Promise<number> {
@@ -29,12 +30,17 @@ export async function changeCharges(tx: Tx, { booking, moved, lines, paid, now }
   await deleteCharges(tx, booking_id)
   await insertFolioLines(tx, booking_id, lines, now)
   await setPlace(tx, booking_id, moved)
-  if (difference_fils > 0 && paid) await insertDifference(tx, { booking_id, amount_fils: difference_fils, ...paid, now })
+  if (difference_fils > 0 && paid) await takeDifference(tx, { booking_id, amount_fils: difference_fils, paid, now })
   if (difference_fils < 0) await giveBackOf(tx, booking_id, { amount_fils: -difference_fils, reason: 'moved', now })
   const anew = await carryCredits(tx, { booking_id, lines, before, now })
   if (was_invoiced) await issueCreditNote(tx, { booking: { ...booking, ...moved }, before: NO_CREDIT, ...anew, now })
   return difference_fils
 }
+
+type Difference = { booking_id: number; amount_fils: number; paid: Paid; now: Date }
+
+const takeDifference = (tx: Tx, { paid, ...added }: Difference) =>
+  'payment_id' in paid ? takeOver(tx, { ...paid, booking_id: added.booking_id }) : insertDifference(tx, { ...added, ...paid })
 
 type Carrying = { booking_id: number; lines: PriceLine[]; before: Credit; now: Date }
 

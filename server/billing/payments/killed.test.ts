@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#core/context.ts'
 import {
+  buy,
   checkout,
   expectAgreement,
   granted,
@@ -85,6 +86,38 @@ test.each([
   )
   expect(survived).toBeGreaterThan(one.least_steps)
 })
+
+test(
+  'killed before any step of a change that is paid: the booking is moved once, on the next word from the bank',
+  { timeout: 240_000 },
+  async () => {
+    let paying: { payment_intent: string; client_secret: string } | undefined
+    let reservation_id = ''
+    const survived = await killedAtEveryStep(
+      async (there, doomed) => await settle(doomed, paying?.payment_intent ?? '', there.clock()),
+      async (there) => {
+        await settle(there.services, paying?.payment_intent ?? '', there.clock())
+        const { rows } = await there.pool.query(
+          `select departure_date::text as to, (select sum(fils) = 0 from folio_lines where booking_id = b.id) as is_even,
+          (select count(*)::int from payments where booking_id = b.id) as payments,
+          (select count(*)::int from occupancies) as claims from bookings b where reservation_id = $1`,
+          [reservation_id],
+        )
+        expect(rows).toEqual([{ to: '2027-02-05', is_even: true, payments: 2, claims: 1 }])
+      },
+      async (there) => {
+        reservation_id = (await buy(there, there.sara, { home: there.marinaStudio, ...FEBRUARY })).reservation_id
+        const target = { reservation_id, room_category_id: there.marinaStudio.id, ...FEBRUARY, to: '2027-02-05', guests: 2 }
+        const { rate_id } = granted(await there.noor.call('previewMove', target))
+        const link = { pays_by: 'link', link_by: 'mail', reason: 'The guest called' }
+        const { pending } = granted(await there.noor.call('moveBooking', { ...target, ...(rate_id !== null && { rate_id }), ...link }))
+        paying = granted(await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }))
+        await payAtBank(there, paying)
+      },
+    )
+    expect(survived).toBeGreaterThan(20)
+  },
+)
 
 test('killed before any step of giving a lost booking back: refunded in full, once', { timeout: 180_000 }, async () => {
   let paying: Awaited<ReturnType<typeof checkout>> | undefined

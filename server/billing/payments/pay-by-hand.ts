@@ -1,7 +1,8 @@
-import { confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { confirmBooking, findChange, lockBookingAndHome, type BookingFacts, type Change } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
-import { insertManualPayment } from '#billing/payments/payment-queries.ts'
+import { carryOutChange } from '#billing/changes/carry-out-change.ts'
+import { findPayment, insertManualPayment } from '#billing/payments/payment-queries.ts'
 import { announceConfirmation } from '#billing/emails/queue-emails.ts'
 
 type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }
@@ -15,7 +16,14 @@ export async function confirmPaidByHand(tx: Tx, booking_id: number, { method, re
   if (booking.status === 'expired' || (booking.status === 'pencil' && booking.expires_at <= now)) refuse('PAYMENT_WINDOW_EXPIRED')
   if (booking.status !== 'pencil') refuse('INVALID_BOOKING')
   const is_first = await insertManualPayment(tx, { booking_id, method, reference, amount_fils: booking.total_fils, now })
-  if (!is_first || !(await confirmBooking(tx, booking, now))) refuse('INVALID_BOOKING')
-  await announceConfirmation(tx, booking_id, now)
+  if (!is_first) refuse('INVALID_BOOKING')
+  const change = await findChange(tx, booking_id)
+  if (!(change ? await carryOut(tx, { held: booking, change, now }) : await confirmBooking(tx, booking, now))) refuse('INVALID_BOOKING')
+  if (!change) await announceConfirmation(tx, booking_id, now)
   return booking
+}
+
+async function carryOut(tx: Tx, { held, change, now }: { held: BookingFacts; change: Change; now: Date }): Promise<boolean> {
+  const payment = (await findPayment(tx, held.id)) ?? refuse('INVALID_BOOKING')
+  return await carryOutChange(tx, { held, change, payment_id: payment.id, now })
 }

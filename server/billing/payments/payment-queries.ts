@@ -17,7 +17,7 @@ const PAYMENT = [
   'method',
 ] as const
 
-/** The payment of the stay; what a move added was paid by hand. */
+/** The payment of the stay; what a move added is a further one. */
 export const findPayment = (db: Db | Tx, booking_id: number) =>
   db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).where('number', '=', 1).executeTakeFirst()
 
@@ -153,6 +153,16 @@ export const insertDifference = (tx: Tx, { booking_id, method, reference, amount
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
     values (${booking_id}, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb)`.execute(tx)
+
+/** What paid for a change is a further payment of the booking it changed, with its folio line. */
+export async function takeOver(tx: Tx, { payment_id, booking_id }: { payment_id: number; booking_id: number }): Promise<void> {
+  await sql`
+    update folio_lines set booking_id = ${booking_id}
+    where kind = 'payment' and booking_id = (select booking_id from payments where id = ${payment_id})`.execute(tx)
+  await sql`
+    update payments set booking_id = ${booking_id}, number = (select max(number) + 1 from payments where booking_id = ${booking_id})
+    where id = ${payment_id}`.execute(tx)
+}
 
 /** With its folio line; false when a payment of the booking was begun before. */
 export async function insertManualPayment(tx: Tx, { booking_id, method, reference, amount_fils, now }: ManualPayment): Promise<boolean> {

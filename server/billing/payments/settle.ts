@@ -1,4 +1,5 @@
-import { cancelBooking, confirmBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { cancelBooking, confirmBooking, findChange, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { carryOutChange } from '#billing/changes/carry-out-change.ts'
 import { enqueue } from '#jobs'
 import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
@@ -52,10 +53,11 @@ type Capture = { booking: BookingFacts; payment: Payment; intent: Intent; now: D
 async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
   await markCaptured(tx, payment.id, receivedOf(intent, now))
+  const change = await findChange(tx, booking.id)
   const is_confirmed =
     received >= booking.total_fils &&
     (await isCouponStillValid(tx, { coupon_id: booking.coupon_id, booking, now })) &&
-    (await confirmBooking(tx, booking, now))
+    (change ? await carryOutChange(tx, { held: booking, change, payment_id: payment.id, now }) : await confirmBooking(tx, booking, now))
   if (!is_confirmed) {
     await giveBack(tx, { payment, amount_fils: received, reason: 'book_failed', now })
     if (booking.status === 'pencil') await cancelBooking(tx, booking, { now, by: null })
@@ -63,6 +65,6 @@ async function takeIn(tx: Tx, { booking, payment, intent, now }: Capture): Promi
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
   if (received > booking.total_fils) await giveBack(tx, { payment, amount_fils: received - booking.total_fils, reason: 'excess', now })
-  await announceConfirmation(tx, booking.id, now)
+  if (!change) await announceConfirmation(tx, booking.id, now)
   return 'confirmed'
 }

@@ -1,4 +1,4 @@
-import { findBooking, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
+import { findBooking, findChange, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { Services, BookingCall } from '#core/context.ts'
 import { PaymentProviderUnreachable, type Intent } from '#outside/payment-provider'
@@ -32,6 +32,7 @@ function guardOpen(booking: BookingFacts, now: Date) {
 async function reprice(reservation_id: string, code: string, call: BookingCall) {
   const { db, access, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
+  if (await findChange(db, mine.id)) refuse('COUPON_UNAVAILABLE') // the booking keeps the one it has
   await changePrice({ booking_id: mine.id, code, raised_fils: 0 }, call)
   await followTotal(services, mine.id)
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { cancelBooking, lockBookingAndHome } from '#bookings'
+import { cancelBooking, findChange, lockBookingAndHome } from '#bookings'
 import { refuse } from '#core/refuse.ts'
 import type { BookingCall } from '#core/context.ts'
 import { findMyPayment } from '#billing/payments/payment-queries.ts'
@@ -26,7 +26,9 @@ export async function updatePayment({ reservation_id, action }: Input, call: Boo
   return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
 }
 
-async function pay(booking: Paying, { services, now }: BookingCall) {
+async function pay(booking: Paying, { db, services, now }: BookingCall) {
+  if ((await findChange(db, booking.id))?.carried_out_at)
+    return { booking_status: 'confirmed' as const, payment_status: PAYMENT_STATUS.paid }
   const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
   const settled = await settleIntent(services, await callProvider(() => services.cards.readIntent(intent_id)), now)
   if (settled.outcome === 'captured') {

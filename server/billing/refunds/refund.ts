@@ -5,6 +5,7 @@ import {
   listLaterOfStay,
   lockBooking,
   lockBookingAndHome,
+  withdrawChanges,
   type BookingFacts,
 } from '#bookings'
 import { enqueue } from '#jobs'
@@ -27,6 +28,7 @@ export const cancelAndRefund = (services: Services, reservation_id: string, how:
 export async function cancelAndRefundIn(tx: Tx, reservation_id: string, { now, in_full, by }: Cancelling) {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const locked = (await lockBookingAndHome(tx, booking.id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  await withdrawChanges(tx, locked.id, { now, by })
   // Lock order: all bookings before the first document number, as for invoices.
   const extensions = []
   for (const { id } of await listLaterOfStay(tx, locked))

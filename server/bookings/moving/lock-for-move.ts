@@ -1,13 +1,18 @@
 import { refuse } from '#core/refuse.ts'
 import type { Tx } from '#db'
+import { guardNoChange } from '#bookings/changes/pending-changes.ts'
 import { lockHome } from '#bookings/night-queries.ts'
 import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
 /**
  * A paid booking whose guests have not arrived, with the locks of its home and the other one, in the order of their ids. Refuses
- * INVALID_BOOKING, STAY_IS_EXTENDED for an extension and for a stay that has one.
+ * INVALID_BOOKING, CHANGE_PENDING, STAY_IS_EXTENDED for an extension and for a stay that has one.
  */
-export async function lockForMove(tx: Tx, reservation_id: string, other_home: number): Promise<BookingFacts> {
+export async function lockForMove(
+  tx: Tx,
+  reservation_id: string,
+  { other_home, now }: { other_home: number; now: Date },
+): Promise<BookingFacts> {
   const found = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const homes = [...new Set([found.room_category_id, other_home])].toSorted((a, b) => a - b)
   for (const home of homes) await lockHome(tx, home)
@@ -15,5 +20,6 @@ export async function lockForMove(tx: Tx, reservation_id: string, other_home: nu
   const has_moved = booking.room_category_id !== found.room_category_id
   if (has_moved || booking.status !== 'confirmed') refuse('INVALID_BOOKING')
   if (booking.extends_id !== null || (await listLaterOfStay(tx, booking)).length > 0) refuse('STAY_IS_EXTENDED')
+  await guardNoChange(tx, booking.id, now)
   return booking
 }

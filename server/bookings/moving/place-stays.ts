@@ -1,5 +1,6 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
+import { guardNoChange } from '#bookings/changes/pending-changes.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
 import { moveBookings } from '#bookings/statuses/status-queries.ts'
 import {
@@ -27,7 +28,7 @@ const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 /**
  * Gives stays, or parts of stays that are split, other units of their homes, all or none. A stay and its extensions move as one and are whole
  * again; of a part only its own nights move. Returns the bookings whose units changed. Refuses INVALID_BOOKING for what is over or unknown, for
- * a unit of another home and for no part, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
+ * a unit of another home and for no part, CHANGE_PENDING, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
  */
 export async function placeStays(tx: Tx, placements: readonly Placement[], { now, today }: When): Promise<Placed[]> {
   const found = await findStays(
@@ -39,6 +40,7 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
     await lockHome(tx, room_category_id)
     await moveBookings(tx, await releaseLapsed(tx, { room_category_id, ...FOREVER }, now), 'expired', now)
   }
+  for (const { stay_id } of found) await guardNoChange(tx, stay_id, now)
   const bookings = (await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])).filter(isMovable)
   const claims = await listClaims(
     tx,

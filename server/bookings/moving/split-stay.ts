@@ -1,5 +1,6 @@
 import type { Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
+import { guardNoChange } from '#bookings/changes/pending-changes.ts'
 import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
 import { moveBookings } from '#bookings/statuses/status-queries.ts'
 import { findInTheWay, findStays, liftNights, listUnits, listWholeStays, setDownNights, type StayBooking } from './place-queries.ts'
@@ -14,13 +15,14 @@ export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
 /**
  * From `night` on the guests of a stay are in another unit of their home, extensions included; also when they have arrived. Back in the unit
  * of the night before, the stay is whole again. Returns the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown
- * and for a unit of another home, INVALID_DATES for a past night, the first, or none of the stay, UNIT_UNAVAILABLE with what is in the way.
+ * and for a unit of another home, CHANGE_PENDING, INVALID_DATES for a past night, the first, or none of the stay, UNIT_UNAVAILABLE with what is in the way.
  */
 export async function splitStay(tx: Tx, { reservation_id, night, unit_id }: Split, { now, today }: When): Promise<SplitBooking[]> {
   const [found] = await findStays(tx, [reservation_id])
   if (!found) refuse('INVALID_BOOKING')
   const { stay_id, room_category_id } = found
   await lockHome(tx, room_category_id)
+  await guardNoChange(tx, stay_id, now)
   const stay = (await listWholeStays(tx, [stay_id])).filter(({ status }) => status !== 'departed')
   if (!stay.some((one) => one.reservation_id === reservation_id && (one.status === 'confirmed' || one.status === 'arrived')))
     refuse('INVALID_BOOKING')

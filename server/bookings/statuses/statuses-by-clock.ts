@@ -1,6 +1,7 @@
 import { jobActor, logActivity } from '#activity'
 import { dubaiDay } from '#core/time.ts'
 import { readSettings, type Db } from '#db'
+import { listOverdue } from '#bookings/changes/change-queries.ts'
 import { lockBooking } from '#bookings/booking-queries.ts'
 import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#bookings/night-queries.ts'
 import { isDue, listDue, listKeptNoShows, moveBookings } from './status-queries.ts'
@@ -14,7 +15,8 @@ export async function releaseHolds(db: Db, now: Date): Promise<number> {
   for (const room_category_id of await listHomesWithLapsedHolds(db, now)) {
     released += await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
-      const ids = await releaseLapsed(tx, { room_category_id, ...FOREVER }, now)
+      const lapsed = await releaseLapsed(tx, { room_category_id, ...FOREVER }, now)
+      const ids = [...new Set([...lapsed, ...(await listOverdue(tx, room_category_id, now))])]
       const moved = await moveBookings(tx, ids, 'expired', now)
       return moved.length
     })

@@ -17,6 +17,7 @@ begin
   then
     return false;
   end if;
+  if exists (select from booking_changes c where c.booking_id = payment.booking_id) then return false; end if;
   update occupancies set kind = 'booking', expires_at = null where booking_id = booking.id;
   if not found then return false; end if; -- the hold was released
   update payments set state = 'captured', captured_at = at_time, failure_code = null, card_last4 = last4 where id = payment.id;

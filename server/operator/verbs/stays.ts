@@ -162,7 +162,10 @@ export const stayVerbs = {
       to: day('day of departure'),
       guests: count(1, 40, 'how many people'),
       total: dirhams('the total agreed instead of today’s price').optional(),
-      pays_by: z.enum(PAYMENT_METHODS.by_hand).optional().describe('how the guest paid the difference, if the stay costs more'),
+      pays_by: z
+        .enum(['link', ...PAYMENT_METHODS.by_hand])
+        .optional()
+        .describe('how the guest paid the difference, if the stay costs more; of a link, the booking moves once it is paid'),
       reference: text(80, 'of the transfer or of the cash receipt').optional(),
       reason: text(300, 'why'),
       dry_run: yes('changes nothing'),
@@ -186,7 +189,11 @@ export const stayVerbs = {
         before,
         after: moved,
         detail,
-      } = await moveBookingIn(tx, { ...target, rate_id: rate_id ?? undefined, split_on: split_on ?? undefined }, { lang: 'en', now, today })
+      } = await moveBookingIn(
+        tx,
+        { ...target, rate_id: rate_id ?? undefined, split_on: split_on ?? undefined },
+        { lang: 'en', now, today, created_by: null },
+      )
       return { subject: subject.id, reason: input.reason, before, after: moved, detail, lines }
     },
   }),

@@ -1,6 +1,6 @@
 import { logActivity } from '#activity'
 import { cancelAndRefundIn } from '#billing'
-import { findBookingByNumber, lockBookingAndHome } from '#bookings'
+import { findBookingByNumber, guardNoChange, lockBookingAndHome } from '#bookings'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { readSettings, type Db, type Tx } from '#db'
@@ -21,10 +21,12 @@ export async function cancelForGuest({ reason, ...input }: Cancelling & { reason
 
 /**
  * Cancels a booking and its extensions `desk_cancel_minutes` from now, by the terms of now or in full: until then it is undone whole. Refuses
- * INVALID_BOOKING, also while one waits. `refund` in fils.
+ * INVALID_BOOKING, also while one waits, CHANGE_PENDING. `refund` in fils.
  */
 export async function cancelForGuestIn(tx: Tx, { reservation_id, in_full }: Cancelling, { now, today }: { now: Date; today: string }) {
   const { desk_cancel_minutes } = await readSettings(tx, today)
+  const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
+  await guardNoChange(tx, id, now)
   const { by_terms, in_full: whole } = await sumsOfCancelling(tx, reservation_id, today)
   const executes_at = new Date(now.getTime() + desk_cancel_minutes * 60_000)
   const change = { subject: { kind: 'booking' as const, id: reservation_id }, before: { status: 'confirmed' } }
@@ -32,7 +34,6 @@ export async function cancelForGuestIn(tx: Tx, { reservation_id, in_full }: Canc
     const { amount_fils } = await cancelAndRefundIn(tx, reservation_id, { now, in_full, by: 'company' })
     return { ...change, after: { status: 'cancelled', amount_fils, in_full }, refund: amount_fils, executes_at }
   }
-  const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const booking = await lockBookingAndHome(tx, id)
   if (booking?.status !== 'confirmed') refuse('INVALID_BOOKING')
   if (!(await insertCancellation(tx, { booking_id: id, decided_at: now, executes_at, in_full }))) refuse('INVALID_BOOKING')

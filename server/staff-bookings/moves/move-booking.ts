@@ -1,45 +1,58 @@
 import { logActivity } from '#activity'
-import { followMove } from '#arrivals'
 import { announceMove, changeCharges } from '#billing'
-import { findPlace, lockForMove, moveNights, setPlace, type BookingFacts, type FoundPlace, type Place } from '#bookings'
+import { findPlace, followMove, lockForMove, moveNights, setPlace, type BookingFacts, type FoundPlace, type Place } from '#bookings'
+import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { PersonCall } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { nightsBetween } from '#core/time.ts'
 import type { Tx } from '#db'
+import { changeByLink } from '#phone-bookings'
 import { actorOf } from '#staff'
-import { readHomeName, readMoving } from './move-queries.ts'
-import { guardPeople, isPricedAnew, quotedPrice, type Target } from './new-price.ts'
+import { readHomeName, readMoving, type Moving } from './move-queries.ts'
+import { guardPeople, isPricedAnew, quotedPrice, type NewPrice, type Target } from './new-price.ts'
 import { unitsIn } from './units-in.ts'
 
 type Input = Target & {
   rate_id?: string | undefined
   split_on?: string | undefined
-  pays_by?: 'transfer' | 'cash' | undefined
+  pays_by?: 'link' | 'transfer' | 'cash' | undefined
   reference?: string | undefined
+  link_by?: LinkWay | undefined
   reason: string
 }
-type Moment = { lang: Lang; now: Date; today: string }
+type Moment = { lang: Lang; now: Date; today: string; created_by: number | null }
 
 /** Logged; refuses as moveBookingIn. */
 export const moveBooking = (input: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
-    const { unit, total, difference, ...change } = await moveBookingIn(tx, input, call)
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'move-booking', reason: input.reason, at: call.now, ...change })
-    return { unit, total, difference }
+    const { unit, total, difference, pending, ...change } = await moveBookingIn(tx, input, { ...call, created_by: call.person.user_id })
+    const verb = pending ? 'move-by-link' : 'move-booking'
+    await logActivity(tx, { by: await actorOf(tx, call), verb, reason: input.reason, at: call.now, ...change })
+    return { unit, total, difference, pending }
   })
 
 /**
- * Both claims, the charges, the documents and the difference change together, in fils. Refuses INVALID_BOOKING, STAY_IS_EXTENDED, INVALID_DATES,
- * QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE, REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid.
+ * Both claims, the charges, the documents and the difference change together, in fils; a dearer stay that is paid by link changes later, once
+ * it is paid. Refuses INVALID_BOOKING, STAY_IS_EXTENDED, CHANGE_PENDING, INVALID_DATES, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE,
+ * REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; of a link as changeByLink.
  */
-export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: Moment) {
+export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, created_by }: Moment) {
   if (input.to <= input.from || input.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
-  const booking = await lockForMove(tx, input.reservation_id, input.room_category_id)
+  const booking = await lockForMove(tx, input.reservation_id, { other_home: input.room_category_id, now })
   const moving = await readMoving(tx, booking.id, lang)
   guardPeople(input, { booking, moving })
   const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
-  const found = await moveToPlace(tx, input, { booking, now })
+  const found = await findTarget(tx, input, { booking, now })
+  const { link_by, reason, room_category_id, from, to } = input
+  if (input.pays_by === 'link' && price && price.terms.total_fils > booking.total_fils) {
+    const { lines, terms } = price
+    const nights = { room_category_id, from, to }
+    const change = { booking, rate_id: terms.rate_id, nights, place: found, lines, reason, link_by, created_by }
+    const pending = await changeByLink(tx, change, { now, today })
+    return await pendingMove(tx, { booking, moving, price, found, input, pending }, lang)
+  }
+  if (!(await moveNights(tx, { room_category_id, from, to, booking_id: booking.id, place: found, now }))) refuse('UNIT_UNAVAILABLE', TAKEN)
   const place = placeOf(input, found)
   const paid = paidBy(input)
   const moved = price && { ...place, ...price.terms }
@@ -58,22 +71,49 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today }: 
     unit,
     total: after.total_fils,
     difference: difference_fils,
+    pending: null,
+  }
+}
+
+type Pending = {
+  booking: BookingFacts
+  moving: Moving
+  price: NewPrice
+  found: FoundPlace
+  input: Input
+  pending: Awaited<ReturnType<typeof changeByLink>>
+}
+
+/** Nothing has moved yet: what will be, for the log and for who asked. */
+async function pendingMove(tx: Tx, { booking, moving, price, found, input, pending }: Pending, lang: Lang) {
+  const { total_fils } = price.terms
+  const difference_fils = total_fils - booking.total_fils
+  const unit = unitsIn(found)
+  const home = await readHomeName(tx, input.room_category_id, lang)
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
+    after: entryOf(placeOf(input, found), { home, unit, total_fils }),
+    detail: { difference_fils, paid_as: pending.reservation_id, expires_at: pending.expires_at },
+    unit,
+    total: total_fils,
+    difference: difference_fils,
+    pending,
   }
 }
 
 function paidBy({ pays_by, reference }: Input) {
-  if (pays_by === undefined) return null
+  if (pays_by === undefined || pays_by === 'link') return null
   if (reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
   return { method: pays_by, reference }
 }
 
 /** Only a split that was previewed is made. */
-async function moveToPlace(tx: Tx, input: Input, { booking, now }: { booking: BookingFacts; now: Date }): Promise<FoundPlace> {
+async function findTarget(tx: Tx, input: Input, { booking, now }: { booking: BookingFacts; now: Date }): Promise<FoundPlace> {
   const { room_category_id, unit_id, from, to, split_on } = input
   const nights = { room_category_id, from, to, booking_id: booking.id, now }
   const place = (await findPlace(tx, { ...nights, unit_id })) ?? refuse('UNIT_UNAVAILABLE', TAKEN)
   if (place.split && place.split.night !== split_on) refuse('UNIT_UNAVAILABLE', TAKEN)
-  if (!(await moveNights(tx, { ...nights, place }))) refuse('UNIT_UNAVAILABLE', TAKEN)
   return place
 }
 

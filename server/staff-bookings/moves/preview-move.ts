@@ -1,4 +1,4 @@
-import { chargesOf, findBookingByNumber, findPlace, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'
+import { chargesOf, findBookingByNumber, findPlace, guardNoChange, listFolioLines, listLaterOfStay, type BookingFacts } from '#bookings'
 import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#core/refuse.ts'
 import type { Db, Tx } from '#db'
@@ -14,7 +14,7 @@ type Moment = { db: Db | Tx; lang: Lang; now: Date; today: string }
  * refused with.
  */
 export async function previewMove(target: Target & { rate_id?: string | undefined }, { db, lang, now, today }: Moment) {
-  const booking = await findMovable(db, target.reservation_id)
+  const booking = await findMovable(db, target.reservation_id, now)
   const moving = await readMoving(db, booking.id, lang)
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
@@ -36,10 +36,11 @@ export async function previewMove(target: Target & { rate_id?: string | undefine
 
 const UNIT = { fields: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' as const }] }
 
-async function findMovable(db: Db | Tx, reservation_id: string): Promise<BookingFacts> {
+async function findMovable(db: Db | Tx, reservation_id: string, now: Date): Promise<BookingFacts> {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   if (booking.status !== 'confirmed') refuse('INVALID_BOOKING')
   if (booking.extends_id !== null || (await listLaterOfStay(db, booking)).length > 0) refuse('STAY_IS_EXTENDED')
+  await guardNoChange(db, booking.id, now)
   return booking
 }
 

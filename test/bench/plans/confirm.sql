@@ -64,4 +64,18 @@ from
   and p.number = 1
 
 select
+  c.changes_id,
+  c.total_before_fils,
+  c.lines,
+  h.offer_id,
+  c.split_on,
+  c.reason,
+  c.carried_out_at
+from
+  booking_changes c
+  join bookings h on h.id = c.booking_id
+where
+  c.booking_id = $1
+
+select
   settle_ordinary_payment ($1, $2, $3, $4) as is_settled

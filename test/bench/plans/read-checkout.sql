@@ -141,6 +141,15 @@ select
   ) as extended,
   (
     select
+      json_build_object('of', o.reservation_id, 'is_carried_out', c.carried_out_at is not null)
+    from
+      booking_changes c
+      join bookings o on o.id = c.changes_id
+    where
+      c.booking_id = $6
+  ) as change,
+  (
+    select
       json_build_object(
         'state',
         (
@@ -149,7 +158,7 @@ select
           from
             payments
           where
-            booking_id = $6
+            booking_id = $7
             and number = 1
         ),
         'refund_amount',
@@ -175,7 +184,7 @@ select
           from
             folio_lines
           where
-            booking_id = $7
+            booking_id = $8
             and kind = 'payment'
         ),
         'company',

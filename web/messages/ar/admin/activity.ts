@@ -30,6 +30,7 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'إلغاء حجز',
   'undo-cancelling': 'تراجع عن إلغاء حجز',
   'move-booking': 'نقل الحجز',
+  'move-by-link': 'أرسل رابط دفع لتعديل الحجز',
   'extend-stay': 'تمديد الإقامة',
   'split-stay': 'نقل الضيوف إلى وحدة أخرى أثناء الإقامة',
   'override-quote': 'الاتفاق على سعر',

@@ -32,6 +32,7 @@ const verbs: Record<string, string> = {
   'undo-cancelling': 'took a cancellation back',
   'refund-part': 'refunded part of a booking',
   'move-booking': 'moved the booking',
+  'move-by-link': 'sent a payment link for a change of the booking',
   'extend-stay': 'extended the stay',
   'split-stay': 'moved the guests to another unit mid-stay',
   'override-quote': 'agreed a price',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingFacts } from '#bookings'
+import type { BookingFacts } from '#bookings/booking-queries.ts'
 import type { Tx } from '#db'
 
 type Stay = Pick<BookingFacts, 'departure_date' | 'guests'>

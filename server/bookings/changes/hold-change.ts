@@ -1,0 +1,46 @@
+import type { Lang } from '#contract/constants.ts'
+import type { Tx } from '#db'
+import type { PriceLine } from '#pricing'
+import type { BookingFacts } from '#bookings/booking-queries.ts'
+import { chargesOf } from '#bookings/booking-view.ts'
+import { listFolioLines } from '#bookings/folio-queries.ts'
+import type { FoundPlace } from '#bookings/moving/find-place.ts'
+import { releaseLapsed, writeHold, type Nights } from '#bookings/night-queries.ts'
+import { moveBookings } from '#bookings/statuses/status-queries.ts'
+import { addedLines } from './added-lines.ts'
+import { claimAdded, makeChange } from './change-queries.ts'
+
+type HeldChange = {
+  booking: BookingFacts
+  rate_id: string
+  nights: Nights
+  place: FoundPlace
+  lines: PriceLine[]
+  lang: Lang
+  reason: string
+  now: Date
+  expires_at: Date
+}
+
+/**
+ * A hold of what a change adds, to be paid for; the booking itself stays as it is. Its id is returned. The caller found the place under the
+ * locks of both homes and of the booking.
+ */
+export async function holdChange(tx: Tx, { booking, rate_id, nights, place, lines, lang, reason, now, expires_at }: HeldChange) {
+  const { id: changes_id, user_id, infants, total_fils: total_before_fils } = booking
+  const { unit, split } = place
+  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  const before = chargesOf(await listFolioLines(tx, changes_id))
+  const { id: held_id } = await writeHold(tx, { rate_id, user_id, unit_id: unit.id, infants, lang, now, expires_at })
+  const added = addedLines(before, lines)
+  await makeChange(tx, { held_id, changes_id, total_before_fils, lines, split_on: split?.night ?? null, reason, added })
+  const { room_category_id, from, to } = nights
+  const parts = split
+    ? [
+        { unit_id: unit.id, from, to: split.night },
+        { unit_id: split.unit.id, from: split.night, to },
+      ]
+    : [{ unit_id: unit.id, from, to }]
+  await claimAdded(tx, { held_id, changes_id, room_category_id, parts, expires_at })
+  return held_id
+}
