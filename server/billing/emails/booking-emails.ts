@@ -233,15 +233,15 @@ async function failed(about: Subject): Promise<BookingEmail> {
 }
 
 function failedChange({ booking }: Subject, changes: string): BookingEmail {
-  const { failed, facts: names } = EMAIL_MESSAGES[booking.lang]
+  const messages = EMAIL_MESSAGES[booking.lang]
   return {
-    subject: failed.subject_of_change(changes),
-    preview: failed.next,
+    subject: messages.failed.subject_of_change(changes),
+    preview: messages.failed.next,
     body: [
-      heading(failed.heading(firstName(booking))),
-      paragraph(failed.opening_of_change(changes)),
-      paragraph(failed.next),
-      facts([{ label: names.reservation, value: changes }]),
+      heading(messages.failed.heading(firstName(booking))),
+      paragraph(messages.failed.opening_of_change(changes)),
+      paragraph(messages.failed.next),
+      facts([{ label: messages.facts.reservation, value: changes }]),
     ],
   }
 }

@@ -48,9 +48,9 @@ export function stayFacts({ booking, home, unit, unit_changes, extended, change 
       link: { href: mapLink(home), label: messages.see_map },
     },
     { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
-    ...unit_changes.map((change) => ({
+    ...unit_changes.map(({ from, unit: next }) => ({
       label: messages.facts.unit_change,
-      value: list(day(change.from), messages.unit(change.unit)),
+      value: list(day(from), messages.unit(next)),
     })),
     { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
     { label: messages.facts.guests, value: guests(booking.guests, booking.infants) },
