@@ -109,7 +109,7 @@ test(
         reservation_id = (await buy(there, there.sara, { home: there.marinaStudio, ...FEBRUARY })).reservation_id
         const target = { reservation_id, room_category_id: there.marinaStudio.id, ...FEBRUARY, to: '2027-02-05', guests: 2 }
         const { rate_id } = granted(await there.noor.call('previewMove', target))
-        const link = { pays_by: 'link', link_by: 'mail', reason: 'The guest called' }
+        const link = { pays_by: 'link' as const, link_by: 'mail' as const, reason: 'The guest called' }
         const { pending } = granted(await there.noor.call('moveBooking', { ...target, ...(rate_id !== null && { rate_id }), ...link }))
         paying = granted(await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }))
         await payAtBank(there, paying)

@@ -99,7 +99,6 @@ const PendingOf = z.object({
   difference: aed,
   expires_at: z.date(),
 })
-export type PendingChange = z.infer<typeof PendingOf>
 
 /** As colleagues read it on the booking that waits for it. */
 export async function findPendingChange(db: Db, booking_id: number, { lang, now }: { lang: string; now: Date }) {

@@ -17,7 +17,7 @@ async function booked() {
 async function quoted(there: World, reservation_id: string, target = LONGER) {
   const { rate_id, split_on } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
   const rate = { ...(rate_id !== null && { rate_id }), ...(split_on !== null && { split_on }) }
-  return { reservation_id, ...target, ...rate, pays_by: 'link', link_by: 'mail', reason: 'The guest called' }
+  return { reservation_id, ...target, ...rate, pays_by: 'link' as const, link_by: 'mail' as const, reason: 'The guest called' }
 }
 
 const sendLink = async (there: World, reservation_id: string, target = LONGER) =>
