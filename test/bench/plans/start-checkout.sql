@@ -228,7 +228,7 @@ select
           from
             booking_companies
           where
-            booking_id = $8
+            booking_id = $9
         ),
         'invoice_number',
         (
@@ -237,7 +237,7 @@ select
           from
             invoices
           where
-            booking_id = $9
+            booking_id = $10
             and kind = 'invoice'
             and reversed_on is null
         ),
@@ -247,7 +247,7 @@ select
           from
             invoices
           where
-            booking_id = $10
+            booking_id = $11
             and kind = 'credit_note'
         ),
         'has_refund_receipt',
@@ -256,7 +256,7 @@ select
           from
             invoices
           where
-            booking_id = $11
+            booking_id = $12
             and kind = 'refund_receipt'
         ),
         'replaced_by',
@@ -266,10 +266,10 @@ select
           from
             bookings
           where
-            user_id = $12
-            and room_category_id = $13
-            and booking_date = $14
-            and id > $15
+            user_id = $13
+            and room_category_id = $14
+            and booking_date = $15
+            and id > $16
           limit
             1
         )
@@ -283,17 +283,17 @@ select
         from
           payments
         where
-          booking_id = $16
+          booking_id = $17
       )
   ) as money
 from
   room_categories rc
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $17
+  and t.lang = $18
   join properties p on p.id = rc.property_id
   join property_texts pt on pt.property_id = p.id
-  and pt.lang = $18
+  and pt.lang = $19
   join location_texts lt on lt.location_id = p.location_id
-  and lt.lang = $19
+  and lt.lang = $20
 where
-  rc.id = $20
+  rc.id = $21
