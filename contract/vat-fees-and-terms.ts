@@ -61,6 +61,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  network_held_bp: z.int().min(1).max(10_000).register(definitions, {
+    unit: 'basis points of all nights of the next 30 days that people behind one address may hold unpaid, beyond their first three holds',
+    default: 500,
+    from: VAT_BEGAN,
+    source: 'decision 0075',
+  }),
   max_stay_nights: z.int().min(1).register(definitions, { unit: 'nights', default: 180, from: VAT_BEGAN, source: 'domain V15' }),
   referral_discount_bp: basisPoints().register(definitions, {
     unit: "basis points off the friend's first booking; 0 refers nobody",

@@ -3,7 +3,7 @@ import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, email, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'
+import { aed, count, day, email, humanCheck, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'
 
 export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
@@ -108,6 +108,7 @@ export const bookings = {
       guests: count(1, 40),
       infants: z._default(z.boolean(), false),
       extend_stay: z.optional(reservationId), // as of the quote; checked again only when it has expired
+      human_check: z.optional(humanCheck), // where HUMAN_CHECK_FAILED asks for one: a solved challenge of readHoldCheck
     }),
     output: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
     success: 'BOOKING_HELD',
@@ -126,8 +127,22 @@ export const bookings = {
       'ROOM_UNAVAILABLE',
       'UNIT_UNAVAILABLE',
       'TOO_MANY_HOLDS',
+      'NETWORK_HOLDS',
+      'HUMAN_CHECK_FAILED',
     ],
     limit: { calls: 300, seconds: 60 },
+  }),
+  readHoldCheck: endpoint({
+    method: 'GET',
+    path: '/api/booking/human_check/',
+    tag: 'Bookings',
+    summary: 'An ALTCHA challenge for a hold; the more is held unpaid from the network of the caller, the heavier',
+    access: 'guest',
+    input: z.object({}),
+    output: z.record(z.string(), z.unknown()),
+    success: 'OK',
+    errors: [],
+    limit: { calls: 60, seconds: 60 },
   }),
   readCalendarEvent: endpoint({
     method: 'GET',

@@ -56,6 +56,8 @@ export const messages: Messages = {
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
     TOO_MANY_HOLDS: 'You are holding too many unpaid bookings. Pay for one, release one, or try again in an hour.',
+    NETWORK_HOLDS:
+      'Many homes are being held unpaid from the network you are on, by others. Try again in a few minutes, or use another connection.',
     ROOM_DETAILS_UNAVAILABLE: 'The details of this home are currently unavailable',
     INVALID_ROOM_CATEGORY: 'We cannot find this home',
     INVALID_SLUG: 'We cannot find this home',

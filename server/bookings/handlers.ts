@@ -3,13 +3,14 @@ import { refuse } from '#core/refuse.ts'
 import type { Handlers } from '#core/context.ts'
 import { renderCalendarEvent } from './ics-file.ts'
 import { findBooking } from './links/find-booking.ts'
-import { holdNights } from './hold/hold.ts'
+import { holdNights, readHoldCheck } from './hold/hold.ts'
 import { proveBookingLink, sendBookingCode } from './links/link-code.ts'
 import { findMyBooking } from './booking-queries.ts'
 import { readBookedHome } from './booked-stay-queries.ts'
 
 export const bookingsHandlers = {
   holdNights,
+  readHoldCheck,
   readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, services }) => {
     const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
     const home = await readBookedHome(db, booking.room_category_id, lang)

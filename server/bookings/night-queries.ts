@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { bookings } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { HOLDS } from '#contract/hold-times-and-limits.ts'
+import { HOLDS, NETWORK_HOLDS } from '#contract/hold-times-and-limits.ts'
 import { isRaised, prepared, rowsOf, type Db, type Tx } from '#db'
 import { refuse } from '#core/refuse.ts'
 import { dubaiDay } from '#core/time.ts'
@@ -20,6 +20,8 @@ const NO_UNIT_IS_FREE = 'SD001'
 const NOT_EXTENDABLE = 'SD002'
 const TOO_MUCH_IS_HELD = 'SD003'
 const NOT_QUOTED_SO = 'SD004'
+const NETWORK_HOLDS_TOO_MUCH = 'SD005'
+const NEEDS_HUMAN_CHECK = 'SD006'
 
 type Hold = {
   rate_id: string
@@ -33,21 +35,25 @@ type Hold = {
   now: Date
   today: string
   expires_at: Date
+  /** Of a human check that was solved for it. */
+  weight: number
 }
 const Held = bookings.holdNights.output
 type Held = z.output<typeof Held>
 export type NotHeld = 'not_quoted_so' | 'no_unit_is_free' | 'not_extendable'
 
-/** Calls hold_quoted_nights(). Refuses TOO_MANY_HOLDS. */
+/** Calls hold_quoted_nights(). Refuses TOO_MANY_HOLDS, NETWORK_HOLDS, HUMAN_CHECK_FAILED. */
 export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
-  const { rate_id, nights, guests, user_id, is_member, infants, visitor, lang, now, today, expires_at } = asked
+  const { rate_id, nights, guests, user_id, is_member, infants, visitor, lang, now, today, expires_at, weight } = asked
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
+  const { free, most } = NETWORK_HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
   const input = prepared(
     'hold_nights',
     rowsOf(Held)`select id, reservation_id, expires_at as expiry_time from hold_quoted_nights(
     ${rate_id}, ${nights.room_category_id}, ${nights.from}, ${nights.to}, ${guests}, ${is_member}, ${today},
-    ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since})`,
+    ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since},
+    ${free}, ${free + weight}, ${most})`,
   )
   try {
     const [held] = (await input.execute(db)).rows
@@ -58,8 +64,20 @@ export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
     if (isRaised(error, NO_UNIT_IS_FREE)) return 'no_unit_is_free'
     if (isRaised(error, NOT_EXTENDABLE)) return 'not_extendable'
     if (isRaised(error, TOO_MUCH_IS_HELD)) refuse('TOO_MANY_HOLDS')
+    if (isRaised(error, NETWORK_HOLDS_TOO_MUCH)) refuse('NETWORK_HOLDS')
+    if (isRaised(error, NEEDS_HUMAN_CHECK)) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
     throw error
   }
+}
+
+const Open = z.object({ holds: z.int() })
+
+/** Unpaid holds that are open and count for a network. */
+export async function countNetworkHolds(db: Db, visitor: string, now: Date): Promise<number> {
+  const { rows } = await rowsOf(Open)`
+    select count(*)::int as holds from hold_keys k join bookings b on b.id = k.booking_id
+    where k.key = hold_key('network', ${visitor}) and b.status = 'pencil' and b.expires_at > ${now}`.execute(db)
+  return rows[0]?.holds ?? 0
 }
 
 export type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'> & { is_extension: boolean }

@@ -2252,7 +2252,7 @@ begin
   return query select held.id, held.reservation_id, held.expires_at;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigint, from_day date, to_day date, people integer, is_member boolean, today date, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigint, from_day date, to_day date, people integer, is_member boolean, today date, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer DEFAULT 3, network_open integer DEFAULT 3, network_most integer DEFAULT 12)
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2267,10 +2267,10 @@ begin
     raise 'The rate cannot be taken' using errcode = 'SD004';
   end if;
   return query select * from hold_within_limits(saved_rate, person_id, with_infant, language, at_time, closes_at,
-    network, max_open, max_nights, max_lapses, lapses_since);
+    network, max_open, max_nights, max_lapses, lapses_since, network_free, network_open, network_most);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer DEFAULT 3, network_open integer DEFAULT 3, network_most integer DEFAULT 12)
  RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2280,6 +2280,11 @@ AS $function$
 declare
   rate record;
   person_keys bigint[];
+  network_key bigint;
+  first_day date := (at_time at time zone 'Asia/Dubai')::date;
+  last_day date := (at_time at time zone 'Asia/Dubai')::date + 30;
+  near_nights int;
+  units_needed numeric;
   all_keys bigint[];
   each_key bigint;
   holding record;
@@ -2288,8 +2293,9 @@ begin
   from quote_rates r join quotes q on q.id = r.quote_id where r.id = saved_rate;
   select array[hold_key('person', u.id::text), case when u.is_temporary then hold_key('phone', u.phone_number) end] into strict person_keys
   from users u where u.id = person_id;
-  all_keys := person_keys || case when not exists (
+  network_key := case when not exists (
     select from bookings b join payments p on p.booking_id = b.id where b.user_id = person_id and p.captured_at is not null) then hold_key('network', network) end;
+  all_keys := person_keys || network_key;
   all_keys := array(select distinct k from unnest(all_keys) k where k is not null order by 1);
   foreach each_key in array all_keys loop
     perform pg_advisory_xact_lock(each_key);
@@ -2302,16 +2308,27 @@ begin
       select k.key, b.id, b.user_id, b.room_category_id, b.status, b.arrival_date, b.departure_date, b.expires_at
       from hold_keys k join bookings b on b.id = k.booking_id where k.key = any (all_keys)
     ), open as (
-      select count(*) as holds, sum(departure_date - arrival_date) as nights from counted
+      select key, count(*) as holds, sum(departure_date - arrival_date) as nights,
+        sum(greatest(0, least(departure_date, last_day) - greatest(arrival_date, first_day))) as near from counted
       where status = 'pencil' and expires_at > at_time
         and not (user_id = person_id and room_category_id = rate.home and arrival_date < rate.to_day and departure_date > rate.from_day) -- hold_nights() clears it
       group by key
     )
-    select coalesce((select bool_or(holds >= max_open or nights + (rate.to_day - rate.from_day) > max_nights) from open), false) as is_too_much, (
+    select coalesce((select bool_or(holds >= max_open or nights + (rate.to_day - rate.from_day) > max_nights) from open where key = any (person_keys)), false) as is_too_much,
+      coalesce((select holds from open where key = network_key), 0) as of_network, coalesce((select near from open where key = network_key), 0)::int as near_of_network, (
       select count(distinct id) from counted c where key = any (person_keys) and expires_at > lapses_since and expires_at <= at_time
         and status in ('pencil', 'expired') and not exists (select from payments p where p.booking_id = c.id and p.captured_at is not null)) as lapses
     into holding;
     if holding.is_too_much then raise 'Too many nights are held' using errcode = 'SD003'; end if;
+    if holding.of_network >= network_free then
+      near_nights := greatest(0, least(rate.to_day, last_day) - greatest(rate.from_day, first_day));
+      if near_nights > 0 then near_nights := near_nights + holding.near_of_network; end if;
+      -- as many units as make these nights the greatest share
+      select near_nights * 10000.0 / (30 * value::int) into strict units_needed from settings where name = 'network_held_bp' and valid @> first_day;
+      if holding.of_network >= network_most or (select count(*) from (select from units limit ceil(units_needed)::int) unit) < units_needed
+      then raise 'Too many nights are held from this network' using errcode = 'SD005'; end if;
+      if holding.of_network >= network_open then raise 'This network needs a heavier human check' using errcode = 'SD006'; end if;
+    end if;
     if holding.lapses >= max_lapses then raise 'Too many holds lapsed unpaid' using errcode = 'SD003'; end if;
   end if;
 

@@ -112,6 +112,7 @@ const ROWS: Record<EndpointName, Row> = {
   referFriends: { input: () => ({ email: [] }) },
   listActiveCoupons: { input: nothing },
   holdNights: { input: ({ rate_id }) => ({ ...STAY, room_category_id: 1, rate_id, guests: 3 }) },
+  readHoldCheck: { input: nothing },
   readCalendarEvent: { input: byReservation, others: 'INVALID_BOOKING' },
   findBooking: { input: ({ reservation_id }) => ({ reservation_id, ...NOBODY }) },
   readBookingByLink: { input: nothing, others: 'INVALID_BOOKING' },

@@ -99,6 +99,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       { ...reservation(bookings.paid), kind: 'invoice' },
       { ...reservation(bookings.refundable), kind: 'receipt' },
     ),
+    readHoldCheck: by('sara'),
     readCheckout: by('sara', reservation(bookings.paying)),
     startCheckout: by('sara', reservation(bookings.paying), { ...reservation(bookings.paying), coupon_code: 'WELCOME10' }),
     updatePayment: [

@@ -94,7 +94,8 @@ function StayDetails() {
     }
     if (!person) return await asGuest()
     try {
-      const { reservation_id } = await api.holdNights({
+      const { holdNights } = await import('#stays/hold-nights.ts')
+      const { reservation_id } = await holdNights(api, {
         ...nights,
         room_category_id: stay.id,
         rate_id,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#core/time.ts'
 import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#kit'
+import { solveHumanCheck } from '#outside/human-check'
 import { deleteOldHoldKeys } from '#bookings/night-queries.ts'
 
 const HOUR_S = 60 * 60
@@ -62,30 +63,93 @@ test('guests without an account who proved one phone number hold three stays tog
   expect(await tryHold(four, there.downtownFlat, stay(3))).toMatchObject(TOO_MANY)
 })
 
-test('people who have never paid hold three stays together from one network; who has paid before is not counted there', async () => {
+const CARRIER = '198.51.100.7'
+
+/** Of one person behind an address; the check solved for it, where there is one. */
+const holdFrom = async (
+  there: World,
+  visitor: string,
+  { person, n, human_check }: { person: { token: string }; n: number; human_check?: string },
+) => {
+  const { input } = await rateFor(there.sara, n % 2 === 0 ? there.downtownFlat : there.marinaStudio, stay(n))
+  return await request(there, visitor, { person, path: '/api/booking/', body: { ...input, human_check } })
+}
+
+type Requesting = { person: { token: string }; path: string; body?: object }
+
+async function request(there: World, visitor: string, { person, path, body }: Requesting) {
+  const headers = { 'content-type': 'application/json', authorization: `Token ${person.token}` }
+  const response = await there.app.request(path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }, { visitor })
+  const { data, message }: { message: string; data?: { reservation_id?: string; parameters?: { cost: number } } } = JSON.parse(
+    await response.text(),
+  )
+  return { ...data, message, status: response.status }
+}
+
+/** As many open holds as are wanted, by others, all of one network. */
+async function heldByOthers(there: World, holds: number, nights = stay) {
+  const others = await there.visitors(holds)
+  for (const [n, person] of others.entries()) {
+    const { input } = await rateFor(there.sara, there.downtownFlat, nights(n))
+    expect((await request(there, `203.0.113.${n}`, { person, path: '/api/booking/', body: input })).status).toBe(200)
+  }
+  await there.pool.query(
+    `update hold_keys set key = hold_key('network', $1) where key in (select hold_key('network', '203.0.113.' || n) from generate_series(0, $2) n)`,
+    [CARRIER, holds],
+  )
+}
+
+test('forty visitors of one carrier hold and pay, or let go, without hindering each other', async () => {
+  const there = await world(SILENT)
+  for (const [n, person] of (await there.visitors(40)).entries()) {
+    const { status, reservation_id } = await holdFrom(there, CARRIER, { person, n })
+    expect(status).toBe(200)
+    const path = '/api/payment/payment_update/'
+    if (n >= 2) expect((await request(there, CARRIER, { person, path, body: { reservation_id, action: 'cancel' } })).status).toBe(200)
+  }
+})
+
+test('the fourth open hold of a network needs a human check, each further one a heavier; an account that has paid before none', async () => {
   const there = await world(SILENT)
   const before = await checkout(there.layla, there.marinaStudio, { from: '2027-03-01', to: '2027-03-04' })
   await payAtBank(there, before)
   await settle(there.services, before.payment_intent, there.clock())
-  const from = (visitor: string) => async (person: World['sara'], n: number) => {
-    const { input } = await rateFor(person, there.downtownFlat, stay(n))
-    const response = await there.app.request(
-      '/api/booking/',
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Token ${person.token}` },
-        body: JSON.stringify(input),
-      },
-      { visitor },
-    )
-    return response.status
-  }
-  const hotel = from('198.51.100.7')
-  expect([await hotel(there.sara, 0), await hotel(there.omar, 1), await hotel(there.maha, 2), await hotel(there.maha, 3)]).toEqual([
-    200, 200, 200, 429,
-  ])
-  expect(await from('198.51.100.8')(there.maha, 3)).toBe(200)
-  expect(await hotel(there.layla, 4)).toBe(200)
+  await heldByOthers(there, 3)
+  const hold_of = (person: { token: string }, n: number, human_check?: string) =>
+    holdFrom(there, CARRIER, { person, n, ...(human_check !== undefined && { human_check }) })
+  const check = async (person: { token: string }) => await request(there, CARRIER, { person, path: '/api/booking/human_check/' })
+  expect(await hold_of(there.sara, 20)).toMatchObject({ status: 400, message: 'HUMAN_CHECK_FAILED' })
+  const [first, second] = [await check(there.sara), await check(there.omar)]
+  const solution = await solveHumanCheck(first)
+  expect((await hold_of(there.sara, 20, solution)).status).toBe(200)
+  expect(await hold_of(there.omar, 22, solution)).toMatchObject({ status: 400 }) // spent
+  expect(await hold_of(there.omar, 22, await solveHumanCheck(second))).toMatchObject({ status: 400 }) // one hold too light
+  const heavier = await check(there.omar)
+  expect(heavier.parameters?.cost).toBe(2 * (first.parameters?.cost ?? 0))
+  expect((await hold_of(there.omar, 22, await solveHumanCheck(heavier))).status).toBe(200)
+  expect((await hold_of(there.layla, 24)).status).toBe(200)
+  expect((await holdFrom(there, '198.51.100.8', { person: there.maha, n: 26 })).status).toBe(200)
+})
+
+test('beyond twelve open holds of a network nobody else of it holds until one ends, and is told so', async () => {
+  const there = await world(SILENT)
+  await heldByOthers(there, 12)
+  const refused = await holdFrom(there, CARRIER, { person: there.sara, n: 30 })
+  expect(refused).toMatchObject({ status: 429, message: 'NETWORK_HOLDS' })
+  there.setClock(15 * 60)
+  expect((await holdFrom(there, CARRIER, { person: there.sara, n: 30 })).status).toBe(200)
+})
+
+test('so too where a network holds too large a share of the coming thirty days, whatever check is solved', async () => {
+  const there = await world(SILENT)
+  const [near, later] = [(n: number) => ({ from: addDays('2027-01-12', n * 3), to: addDays('2027-01-15', n * 3) }), stay(30)]
+  await heldByOthers(there, 3, near) // nine nights of 4 × 30
+  const check = async () => await solveHumanCheck(await request(there, CARRIER, { person: there.sara, path: '/api/booking/human_check/' }))
+  const { input } = await rateFor(there.sara, there.downtownFlat, near(3))
+  const holding = { person: there.sara, path: '/api/booking/' }
+  expect(await request(there, CARRIER, { ...holding, body: { ...input, human_check: await check() } })).toMatchObject({ status: 429 })
+  const far = await rateFor(there.sara, there.downtownFlat, later)
+  expect((await request(there, CARRIER, { ...holding, body: { ...far.input, human_check: await check() } })).status).toBe(200)
 })
 
 test('after two holds that lapsed unpaid within an hour a person waits, and holds again once the hour is over', async () => {

@@ -1,7 +1,8 @@
+import { NETWORK_HOLDS } from '#contract/hold-times-and-limits.ts'
 import { refuse } from '#core/refuse.ts'
 import type { PersonCall } from '#core/context.ts'
 import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { insertHold, type NotHeld } from '#bookings/night-queries.ts'
+import { countNetworkHolds, insertHold, type NotHeld } from '#bookings/night-queries.ts'
 import { paymentWindowEnd } from './payment-window-end.ts'
 
 type HoldInput = {
@@ -12,16 +13,18 @@ type HoldInput = {
   guests: number
   infants: boolean
   extend_stay?: string | undefined
+  human_check?: string | undefined
 }
 
 /**
  * A quote of an extension is booked as one, whatever extend_stay is. Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh
  * rate; also when the stay can no longer be extended), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE,
- * TOO_MANY_HOLDS (429).
+ * TOO_MANY_HOLDS, NETWORK_HOLDS, and HUMAN_CHECK_FAILED without a challenge as heavy as the network needs.
  */
 export async function holdNights(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   const { now, today, person, services, lang, visitor } = call
+  const weight = input.human_check === undefined ? 0 : await services.human_check.weigh(call.db, input.human_check, now)
   const held = await insertHold(call.db, {
     rate_id: input.rate_id,
     nights: input,
@@ -33,9 +36,17 @@ export async function holdNights(input: HoldInput, call: PersonCall) {
     lang,
     now,
     today,
+    weight,
     expires_at: paymentWindowEnd(services.config, now),
   })
   return typeof held === 'string' ? await refuseHold(held, input, call) : held
+}
+
+/** As heavy as the next hold of the network needs it, and never lighter than an ordinary one. */
+export async function readHoldCheck(_input: object, { db, services, visitor, now }: PersonCall) {
+  const { free, most } = NETWORK_HOLDS
+  const open = await countNetworkHolds(db, visitor, now)
+  return await services.human_check.challenge(now, Math.max(1, Math.min(open, most) - free + 1))
 }
 
 async function refuseHold(why: NotHeld, input: HoldInput, call: PersonCall): Promise<never> {

@@ -28,10 +28,10 @@ const Payload = z.object({
 export function openAltcha(key: Buffer): HumanCheck {
   const hmacSignatureSecret = key.toString('base64url')
 
-  async function challenge(now: Date): Promise<Record<string, unknown>> {
+  async function challenge(now: Date, weight = 1): Promise<Record<string, unknown>> {
     const made = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
+      cost: COST * weight,
       counter: randomInt(COUNTER.max, COUNTER.min),
       deriveKey,
       hmacSignatureSecret,
@@ -41,16 +41,16 @@ export function openAltcha(key: Buffer): HumanCheck {
     return { ...made }
   }
 
-  async function accept(db: Db | Tx, payload: string, now: Date): Promise<boolean> {
+  async function weigh(db: Db | Tx, payload: string, now: Date): Promise<number> {
     const answer = readPayload(payload)
-    if (!answer) return false
+    if (!answer) return 0
     const { verified } = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret })
     const expires_at = new Date(answer.challenge.parameters.data.expires_at)
-    if (!verified || expires_at <= now) return false
-    return await spend(db, answer.challenge.parameters.nonce, expires_at)
+    if (!verified || expires_at <= now) return 0
+    return (await spend(db, answer.challenge.parameters.nonce, expires_at)) ? answer.challenge.parameters.cost / COST : 0
   }
 
-  return { challenge, accept }
+  return { challenge, weigh, accept: async (db, payload, now) => (await weigh(db, payload, now)) > 0 }
 }
 
 function readPayload(payload: string): z.output<typeof Payload> | undefined {

@@ -23,4 +23,4 @@ select
   reservation_id,
   expires_at as expiry_time
 from
-  hold_quoted_nights ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+  hold_quoted_nights ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { holdNights } from '#stays/hold-nights.ts'
 import { useApp, useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { keepFocusForNextPage } from '#frame/new-page-focus.ts'
@@ -20,7 +21,7 @@ export function HoldAgain({ booking }: { booking: Booking }) {
       const terms = cancellation.refundable_until === null ? 'non_refundable' : 'refundable'
       const option = (is_member ? rate.member : rate.non_member)[terms]
       if (option === null) return `/stay-details/${room_category.slug}?from=${from}&to=${to}`
-      const held = await api.holdNights({ ...stay, infants, room_category_id: room_category.id, rate_id: option.rate_id })
+      const held = await holdNights(api, { ...stay, infants, room_category_id: room_category.id, rate_id: option.rate_id })
       return `/book-room?reservation_id=${held.reservation_id}`
     },
     onSuccess: (path) => {
