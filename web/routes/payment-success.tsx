@@ -15,7 +15,7 @@ export const Route = createFileRoute('/payment-success')({
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
     const { status, ending, ...booking } = await loadBooking({ context, reservation_id, href })
     if (!isLive(status) && !isCancelledStay(ending)) throw redirect({ to: '/book-room', search: { reservation_id }, replace: true })
-    return { reservation_id: booking.reservation_id, ending }
+    return { reservation_id: booking.changes ?? booking.reservation_id, ending }
   },
   head: ({ match, loaderData }) => {
     const { success, endings } = match.context.messages.checkout

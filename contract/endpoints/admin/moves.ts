@@ -77,8 +77,8 @@ export const moves = {
     tag: 'Admin',
     summary:
       'Move a booking as previewed; the difference is paid by transfer or in cash, or given back; by link, the booking moves once that is paid',
-    access: 'staff:refunds',
-    needs_proof: true,
+    access: 'staff:bookings', // and refunds where something is given back
+    needs_proof: 'sometimes', // what is given back, or paid by hand
     input: z.object({
       ...target,
       rate_id: z.optional(z.uuid()),

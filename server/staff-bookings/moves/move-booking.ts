@@ -4,6 +4,7 @@ import { findPlace, followMove, lockForMove, moveNights, setPlace, type BookingF
 import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { PersonCall } from '#core/context.ts'
+import { guardProof } from '#core/proof.ts'
 import { refuse } from '#core/refuse.ts'
 import { nightsBetween } from '#core/time.ts'
 import type { Tx } from '#db'
@@ -23,14 +24,21 @@ type Input = Target & {
 }
 type Moment = { lang: Lang; now: Date; today: string; created_by: number | null }
 
-/** Logged; refuses as moveBookingIn. */
+/** Logged. Refuses as moveBookingIn; FORBIDDEN what gives money back without the right to; of that and of what is paid by hand as guardProof. */
 export const moveBooking = (input: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
     const { unit, total, difference, pending, ...change } = await moveBookingIn(tx, input, { ...call, created_by: call.person.user_id })
+    guardEffect(call, { difference, is_by_hand: pending === null })
     const verb = pending ? 'move-by-link' : 'move-booking'
     await logActivity(tx, { by: await actorOf(tx, call), verb, reason: input.reason, at: call.now, ...change })
     return { unit, total, difference, pending }
   })
+
+/** Rights go by what the change does, which only the change knows. */
+function guardEffect(call: PersonCall, { difference, is_by_hand }: { difference: number; is_by_hand: boolean }) {
+  if (difference < 0 && !call.person.staff_rights?.includes('refunds')) refuse('FORBIDDEN')
+  if (difference < 0 || (difference > 0 && is_by_hand)) guardProof(call)
+}
 
 /**
  * Both claims, the charges, the documents and the difference change together, in fils; a dearer stay that is paid by link changes later, once

@@ -7,10 +7,10 @@ export const USUAL_WAY: LinkWay = 'both'
 
 export const linkByOf = (way: LinkWay): LinkWay | undefined => (way === USUAL_WAY ? undefined : way)
 
-type LinkWayChoiceProps = { name: string; value: LinkWay; error: string | undefined; onChange: (way: LinkWay) => void }
+type LinkWayChoiceProps = { name: string; value: LinkWay; error: string | undefined; onChange: (way: LinkWay) => void; hint?: string }
 
 /** How a payment link goes to the guest. */
-export function LinkWayChoice({ name, value, error, onChange }: LinkWayChoiceProps) {
+export function LinkWayChoice({ name, value, error, onChange, hint }: LinkWayChoiceProps) {
   const { phone_booking } = useAdminMessages()
   return (
     <div className="grid gap-1">
@@ -25,7 +25,7 @@ export function LinkWayChoice({ name, value, error, onChange }: LinkWayChoicePro
       />
       <p className="text-micro text-ink-2">
         {value === USUAL_WAY && <span>{`${phone_booking.both_hint} `}</span>}
-        <span>{phone_booking.link_hint}</span>
+        <span>{hint ?? phone_booking.link_hint}</span>
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints, type Endpoints } from '#contract'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
@@ -13,13 +15,15 @@ import { Form } from '#ui/form.tsx'
 import { AgreedPrice, type Agreed } from '#admin/fields/agreed-price.tsx'
 import { useAdminApi } from '#admin/admin-api.ts'
 import { Choice } from '#admin/fields/admin-fields.tsx'
+import { linkByOf, LinkWayChoice, USUAL_WAY } from '#admin/fields/link-way.tsx'
 import { MoveComparison } from './move-comparison.tsx'
 import { movePreviewQuery, type MovePreview, type MoveTarget } from './move-queries.ts'
 import { withProof } from '#admin/proof/proof-store.ts'
 import { refusalSentence } from '#admin/refusal-sentence.ts'
 import { useStaff } from '#admin/staff-self.ts'
 
-type MoveConfirmationProps = { target: MoveTarget | null; onDone: () => void }
+type Moved = ClientOutput<Endpoints['moveBooking']>
+type MoveConfirmationProps = { target: MoveTarget | null; onDone: (moved: Moved) => void }
 
 /** Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target nothing is offered yet. */
 export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
@@ -41,7 +45,7 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
     <div className="grid gap-4" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
       {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
-      {may('refunds') ? (
+      {filsOf(preview.difference) >= 0 || may('refunds') ? (
         <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
       ) : (
         <p className="text-ink-2">{moving.needs_right}</p>
@@ -59,25 +63,36 @@ function useAgreed(target: MoveTarget | null) {
 
 const keyOf = (target: MoveTarget | null) => JSON.stringify(target)
 
+const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
+const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: string; reason: string } = {
+  pays_by: 'link',
+  link_by: USUAL_WAY,
+  reference: '',
+  reason: '',
+}
 const WithReference = z.required(endpoints.moveBooking.input, { reference: true })
 
-type ConfirmFormProps = { target: MoveTarget; preview: MovePreview; is_loading: boolean; onDone: () => void }
+type ConfirmFormProps = { target: MoveTarget; preview: MovePreview; is_loading: boolean; onDone: (moved: Moved) => void }
 
 function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) {
   const api = useAdminApi()
   const { frame, moving, phone_booking } = useAdminMessages()
-  const [pays_by, setPaysBy] = useState<(typeof PAYMENT_METHODS.by_hand)[number]>(PAYMENT_METHODS.by_hand[0])
+  const [pays_by, setPaysBy] = useState(NOTHING.pays_by)
   const is_dearer = filsOf(preview.difference) > 0
+  const is_by_hand = is_dearer && pays_by !== 'link'
   const { form, line, submit, is_busy } = useForm({
-    initial: { reference: '', reason: '' },
+    initial: { link_by: NOTHING.link_by, reference: '', reason: '' },
     fixed: {
       ...target,
       ...(preview.rate_id !== null && { rate_id: preview.rate_id }),
       ...(preview.split_on !== null && { split_on: preview.split_on }),
-      ...(is_dearer ? { pays_by } : { reference: undefined }),
+      ...(is_dearer ? { pays_by } : { link_by: undefined }),
+      ...(!is_by_hand && { reference: undefined }),
     },
-    input: is_dearer ? WithReference : endpoints.moveBooking.input,
-    prepare: async (typed) => ({ values: { ...typed, reference: typed.reference === '' ? undefined : typed.reference } }),
+    input: is_by_hand ? WithReference : endpoints.moveBooking.input,
+    prepare: async ({ link_by, reference, ...typed }) => ({
+      values: { ...typed, link_by: linkByOf(link_by), reference: reference === '' ? undefined : reference },
+    }),
     send: (move) => withProof(() => api.moveBooking(move)),
     onDone,
   })
@@ -88,16 +103,20 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
           <Choice
             look="form"
             label={moving.paid_by}
-            options={PAYMENT_METHODS.by_hand.map((id) => ({ id, label: phone_booking.ways[id] }))}
+            options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
             value={pays_by}
             onChange={(way) => way && setPaysBy(way)}
           />
-          <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+          {pays_by === 'link' ? (
+            <LinkWayChoice {...line('link_by')} hint={moving.link_hint} />
+          ) : (
+            <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+          )}
         </>
       )}
       <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
       <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
-        {moving.submit}
+        {is_dearer && !is_by_hand ? moving.submit_link : moving.submit}
       </Button>
     </Form>
   )

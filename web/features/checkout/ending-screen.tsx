@@ -22,8 +22,23 @@ type BookingOverProps = {
 /** The guest still wanted to go. */
 const SEEK_ANEW: readonly BookingEnding[] = ['expired', 'released', 'book_failed', 'cancelled_by_company']
 
-/** Spec 4, 8. */
-export function BookingOver({ ending, booking, link, code_to }: BookingOverProps) {
+/** Spec 4, 8; also of a change that was not paid. */
+export function BookingOver(props: BookingOverProps) {
+  const { changes } = props.booking
+  return changes === null ? <StayOver {...props} /> : <ChangeOver {...props} changes={changes} />
+}
+
+/** The booking that it would have changed is as it was. */
+function ChangeOver({ ending, changes }: BookingOverProps & { changes: string }) {
+  const { shell, checkout } = useMessages()
+  const { over, over_line, refunded_line } = checkout.changed
+  useEffect(() => {
+    document.title = shell.title(over)
+  }, [shell, over])
+  return <FullStop title={over} line={ending === 'book_failed' ? refunded_line(changes) : over_line(changes)} />
+}
+
+function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
   const { shell, checkout } = useMessages()
   const { endings } = checkout
   const { title, line } = endings[ending]

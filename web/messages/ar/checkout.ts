@@ -5,6 +5,7 @@ import type { checkout as english } from '../en/checkout.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
 const minutes = (n: number) => arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+const hours = (n: number) => arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
 const seconds = (n: number) => arabicPlural(n, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${n} ثوانٍ`, many: `${n} ثانية` })
 const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتين', few: `${n} سنوات`, many: `${n} سنة` })
 
@@ -19,6 +20,8 @@ export const checkout: typeof english = {
     until_time: (time) => `حتى ${ltr(time)}`,
     guests: 'الضيوف',
     extension_of: (number) => `تمديد لحجزك ${isolate(number)}`,
+    change_of: (number) => `تعديل لحجزك ${isolate(number)}`,
+    change_line: 'تدفع الفرق فقط، ويبقى حجزك كما هو حتى تدفع.',
     added_from: 'الليالي المضافة من',
     booked_for: 'الحجز باسم',
     total: 'المجموع',
@@ -71,7 +74,8 @@ export const checkout: typeof english = {
     title: 'المراجعة والدفع',
     line: 'حجزنا لك هذه الليالي مؤقتًا حتى انتهاء المهلة.',
     held_for: 'الوقت المتبقي للدفع',
-    minutes_left: (n) => `الوقت المتبقي للدفع: ${minutes(n)}`,
+    time_left: (left) =>
+      `الوقت المتبقي للدفع: ${[...(left.hours > 0 ? [hours(left.hours)] : []), ...(left.minutes > 0 ? [minutes(left.minutes)] : [])].join(' و')}`,
     seconds_left: 'بقي أقل من دقيقة للدفع',
     card: 'البطاقة',
     accepted: 'البطاقات المقبولة',
@@ -205,6 +209,13 @@ export const checkout: typeof english = {
       title: 'اضطررنا إلى إلغاء هذا الحجز',
       line: 'نعتذر إليك. إن كان لديك أي سؤال فاتصل بنا أو راسلنا واذكر رقم حجزك.',
     },
+  },
+  changed: {
+    title: (number) => `عُدّل حجزك ${isolate(number)}`,
+    line: 'استلمنا فرق السعر، والتأكيد الجديد في طريقه إلى بريدك الإلكتروني.',
+    over: 'لم يتم هذا التعديل',
+    over_line: (number) => `حجزك ${isolate(number)} كما كان. اتصل بنا إن كنت ما زلت تريد تعديله.`,
+    refunded_line: (number) => `وصل المبلغ بعد فوات أوان التعديل، وهو في طريقه كاملًا إلى بطاقتك. حجزك ${isolate(number)} كما كان.`,
   },
   unreadable: { title: 'تعذّر عرض حجزك', again: 'إعادة المحاولة' },
   elsewhere: {

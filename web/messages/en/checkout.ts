@@ -12,6 +12,8 @@ export const checkout = {
     until_time: (time: string) => `by ${time}`,
     guests: 'Guests',
     extension_of: (number: string) => `Extends your booking ${number}`,
+    change_of: (number: string) => `Changes your booking ${number}`,
+    change_line: 'Only the difference is paid. Your booking stays as it is until then.',
     added_from: 'Nights added from',
     booked_for: 'Booked for',
     total: 'Total',
@@ -64,7 +66,8 @@ export const checkout = {
     title: 'Confirm and pay',
     line: 'We’re holding your dates until the timer runs out.',
     held_for: 'Time left to pay',
-    minutes_left: (n: number) => `${plural(n, 'minute', 'minutes')} left to pay`,
+    time_left: ({ hours, minutes }: { hours: number; minutes: number }) =>
+      `${[...(hours > 0 ? [plural(hours, 'hour', 'hours')] : []), ...(minutes > 0 ? [plural(minutes, 'minute', 'minutes')] : [])].join(' and ')} left to pay`,
     seconds_left: 'Less than a minute left to pay',
     card: 'Card',
     accepted: 'Cards we accept',
@@ -198,6 +201,15 @@ export const checkout = {
       title: 'We had to cancel this booking',
       line: 'We are sorry. If anything is unclear, call us or write to us and tell us your booking reference.',
     },
+  },
+  /** Of a booking whose change waits for its payment. */
+  changed: {
+    title: (number: string) => `Your booking ${number} has changed`,
+    line: 'We have received the difference. The new confirmation is on its way to your email.',
+    over: 'This change did not happen',
+    over_line: (number: string) => `Your booking ${number} is as it was. Call us if you still want to change it.`,
+    refunded_line: (number: string) =>
+      `Your payment came too late for the change, and the full amount is on its way back to your card. Your booking ${number} is as it was.`,
   },
   unreadable: { title: 'We could not load your booking', again: 'Try again' },
   /** After the bank's page, in a browser that does not know the booking. */

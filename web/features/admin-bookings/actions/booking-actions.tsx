@@ -24,19 +24,22 @@ import { SplitForm } from './split-form.tsx'
 /** What may be done with the booking by whoever looks at it: what is done most often first, cancelling last. */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
-  const { actions } = useAdminMessages().bookings
+  const { frame, moving, bookings } = useAdminMessages()
+  const { actions } = bookings
   const { may } = useStaff()
   const [open, setOpen] = useState<
     'payment' | 'prolong' | 'release' | 'extend' | 'move' | 'split' | 'name' | 'company' | 'refund' | 'cancel' | null
   >(null)
   const can_pay = sheet.status === 'pencil'
   const is_by_phone = can_pay && sheet.source === 'phone'
-  const can_move = may('refunds') && sheet.is_movable
-  const can_split = sheet.is_splittable
+  const is_changing = sheet.change !== null
+  const can_move = sheet.is_movable && !is_changing
+  const can_split = sheet.is_splittable && !is_changing
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
-  const can_cancel = may('refunds') && sheet.is_cancellable
+  const can_cancel = may('refunds') && sheet.is_cancellable && !is_changing
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
-  const { extendable_from, cancelling } = sheet
+  const { cancelling } = sheet
+  const extendable_from = is_changing ? null : sheet.extendable_from
   if (cancelling !== null) return <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
   if (
     !can_pay &&
@@ -66,7 +69,7 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
           <Button size="small" onPress={() => setOpen('prolong')}>
             {actions.hold.prolong}
           </Button>
-          {sheet.extends === null && (
+          {sheet.extends === null && sheet.changes === null && (
             <Link to="/admin/new-booking" search={anewOf(sheet)} className={buttonClass('secondary', 'small')}>
               {actions.hold.change}
             </Link>
@@ -134,7 +137,10 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
         </AdminDialog>
       )}
       <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
-        <MoveForm sheet={sheet} onDone={() => done(actions.moved)} />
+        <MoveForm
+          sheet={sheet}
+          onDone={({ pending }) => done(pending ? moving.link_sent(frame.moment(pending.expires_at)) : actions.moved)}
+        />
       </AdminDialog>
       <AdminDialog title={actions.split.open} isOpen={open === 'split'} onClose={() => setOpen(null)}>
         <SplitForm sheet={sheet} onDone={() => done(actions.split.done)} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useAdminApi, type AdminApi } from '#admin/admin-api.ts'
 import { Choice, NumberField, SearchField } from '#admin/fields/admin-fields.tsx'
 import { MoveConfirmation } from '#admin/moves/move-confirmation.tsx'
@@ -11,7 +11,7 @@ import type { Sheet } from '#features/admin-bookings/bookings-queries.ts'
 type Fields = { from: string | undefined; to: string | undefined; guests: number; home: number }
 
 /** Where the stay goes: nights, people, and the home of those that are free. */
-export function MoveForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
+export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfirmation>, 'onDone'> & { sheet: Sheet }) {
   const { moving, phone_booking } = useAdminMessages()
   const [place, setPlace] = useState<Fields>({
     from: sheet.arrival_date,

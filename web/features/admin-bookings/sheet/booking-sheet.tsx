@@ -10,6 +10,7 @@ import { BookingStatus } from '#admin/display/booking-status.tsx'
 import { sheetQuery, type Sheet } from '#features/admin-bookings/bookings-queries.ts'
 import type { BookingsUrl } from '#features/admin-bookings/bookings-url.ts'
 import { BookingActions } from '#features/admin-bookings/actions/booking-actions.tsx'
+import { PendingChange } from '#features/admin-bookings/actions/pending-change.tsx'
 import { Documents } from './documents.tsx'
 import { Folio } from './folio.tsx'
 import { Messages } from './messages.tsx'
@@ -54,6 +55,7 @@ function Sections({ sheet }: { sheet: Sheet }) {
   return (
     <>
       <StayFacts sheet={sheet} />
+      {sheet.change && <PendingChange change={sheet.change} />}
       <BookingActions sheet={sheet} />
       <Folio sheet={sheet} />
       <Notes sheet={sheet} />

@@ -35,7 +35,7 @@ function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { she
 }
 
 function Facts({ sheet }: { sheet: Sheet }) {
-  const { frame, bookings } = useAdminMessages()
+  const { frame, bookings, moving } = useAdminMessages()
   const { columns, nights, guests, sources, sheet: labels } = bookings
   const { created_by, refundable_until, is_refundable, extensions } = sheet
   const people = sheet.infants ? `${guests(sheet.guests)} ${labels.infant}` : guests(sheet.guests)
@@ -76,6 +76,11 @@ function Facts({ sheet }: { sheet: Sheet }) {
       {sheet.extends !== null && (
         <Fact label={labels.extends}>
           <BookingLink number={sheet.extends} />
+        </Fact>
+      )}
+      {sheet.changes !== null && (
+        <Fact label={moving.pending.of}>
+          <BookingLink number={sheet.changes} />
         </Fact>
       )}
       {extensions.length > 0 && (

@@ -13,7 +13,7 @@ type MovePanelProps = { wanted: Wanted; homes: readonly CalendarHome[]; onChange
 
 /** Other nights or another home, dragged or typed: what it costs is compared before anything moves. */
 export function MovePanel({ wanted, homes, onChange, onClose }: MovePanelProps) {
-  const { calendar, bookings, moving } = useAdminMessages()
+  const { frame, calendar, bookings, moving } = useAdminMessages()
   const queryClient = useQueryClient()
   const stay = findStay(homes, wanted.reservation_id)
   const home = findUnit(homes, wanted.unit_id)?.home
@@ -38,8 +38,8 @@ export function MovePanel({ wanted, homes, onChange, onClose }: MovePanelProps) 
       </DayRow>
       <MoveConfirmation
         target={is_same || !home ? null : { ...wanted, room_category_id: home.id }}
-        onDone={() => {
-          showToast({ text: calendar.moved, kind: 'good' })
+        onDone={({ pending }) => {
+          showToast({ text: pending ? moving.link_sent(frame.moment(pending.expires_at)) : calendar.moved, kind: 'good' })
           void queryClient.invalidateQueries({ queryKey: ['admin'] })
           onClose()
         }}

@@ -13,7 +13,7 @@ import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
 import { StayInShort } from '#features/checkout/stay-in-short.tsx'
 import { Steps } from '#features/checkout/steps.tsx'
 import { usePerson } from '#api/person.ts'
-import { BookingSummary, FoldedBooking } from './booking-summary.tsx'
+import { BookingSummary, FoldedBooking, whatItFollows } from './booking-summary.tsx'
 import type { Booking } from '#features/checkout/checkout-queries.ts'
 import { BookingOver } from '#features/checkout/ending-screen.tsx'
 import { GiveBack } from './give-back.tsx'
@@ -93,7 +93,7 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
         <div>
           {is_guests && <Steps at="step_pay" />}
           <h1 className={is_guests ? 'mt-6 text-h1' : 'text-h1'}>{checkout.pay.title}</h1>
-          <p className="mt-2 text-ink-2">{checkout.pay.line}</p>
+          <p className="mt-2 text-ink-2">{booking.changes === null ? checkout.pay.line : checkout.summary.change_line}</p>
         </div>
         <HoldClock
           expiry_time={booking.expiry_time}
@@ -104,7 +104,7 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
         <StayInShort
           of={{ ...booking, ...booking.room_category }}
           total={booking.total}
-          note={booking.extends === null ? undefined : checkout.summary.extension_of(booking.extends)}
+          note={whatItFollows(booking, checkout.summary)}
           label={checkout.summary.title}
         />
         <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -113,12 +113,16 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
           </h2>
           <PayForm way={{ ...way, pay }} booking={booking} />
         </section>
-        <Company booking={booking} company={company} is_busy={is_busy} />
-        <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
+        {booking.changes === null && (
+          <>
+            <Company booking={booking} company={company} is_busy={is_busy} />
+            <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
+          </>
+        )}
         <div className="main:hidden">
           <FoldedBooking booking={booking} />
         </div>
-        {person && (
+        {person && booking.changes === null && (
           <div className="border-t border-line pt-4">
             <GiveBack is_busy={is_busy} onGiveBack={giveBack} />
           </div>

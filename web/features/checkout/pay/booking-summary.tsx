@@ -10,10 +10,21 @@ import { StaySummary } from '#features/checkout/stay-summary.tsx'
 export function BookingSummary({ booking }: { booking: Booking }) {
   const { room_category: home } = booking
   return (
-    <StaySummary of={{ ...booking, ...home, picture: home.image }} change={booking.extends === null && <Change booking={booking} />}>
+    <StaySummary of={{ ...booking, ...home, picture: home.image }} change={isFree(booking) && <Change booking={booking} />}>
       <BookingPrice booking={booking} />
     </StaySummary>
   )
+}
+
+/** Its dates and guests were agreed for a booking that there is already. */
+const isFree = ({ extends: first, changes }: Booking) => first === null && changes === null
+
+type Words = { extension_of: (number: string) => string; change_of: (number: string) => string }
+
+/** Which booking these nights extend, or change. */
+export function whatItFollows({ extends: first, changes }: Booking, { extension_of, change_of }: Words): string | undefined {
+  if (changes !== null) return change_of(changes)
+  return first === null ? undefined : extension_of(first)
 }
 
 /** For whom and for how much; on a phone folded, since the total stands above the card. */
@@ -23,7 +34,7 @@ export function FoldedBooking({ booking }: { booking: Booking }) {
     <Disclosure title={checkout.summary.lines} className="rounded-ctl border px-4">
       <div className="grid gap-4">
         <BookingPrice booking={booking} />
-        {booking.extends === null && <Change booking={booking} />}
+        {isFree(booking) && <Change booking={booking} />}
       </div>
     </Disclosure>
   )
@@ -32,9 +43,10 @@ export function FoldedBooking({ booking }: { booking: Booking }) {
 function BookingPrice({ booking }: { booking: Booking }) {
   const { checkout } = useMessages()
   const { user } = booking
+  const note = whatItFollows(booking, checkout.summary)
   return (
     <>
-      {booking.extends !== null && <p className="text-small font-semibold text-palm">{checkout.summary.extension_of(booking.extends)}</p>}
+      {note !== undefined && <p className="text-small font-semibold text-palm">{note}</p>}
       <p className="text-small">
         <span className="block text-micro text-ink-2">{checkout.summary.booked_for}</span>
         <span className="block font-semibold">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '#api/app.ts'
-import { clockText, minutesLeft, useTimeLeft } from '#i18n/clock.ts'
+import { clockText, hoursLeft, useTimeLeft } from '#i18n/clock.ts'
 
 export type HoldClockProps = {
   expiry_time: string
@@ -18,7 +18,7 @@ export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: Hold
   useEffect(() => {
     if (is_over && is_running) end()
   }, [is_over, is_running])
-  const minutes = left_ms === null ? null : minutesLeft(left_ms)
+  const left = left_ms === null ? null : hoursLeft(left_ms)
   return (
     <div className="overflow-hidden rounded-ctl bg-gulf-900 text-white">
       <p className="flex items-baseline justify-between gap-4 px-5 py-3 text-small">
@@ -33,7 +33,7 @@ export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: Hold
           style={{ inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%` }}
         />
       </div>
-      <output className="sr-only">{minutes !== null && (minutes > 0 ? pay.minutes_left(minutes) : pay.seconds_left)}</output>
+      <output className="sr-only">{left !== null && (left.hours + left.minutes > 0 ? pay.time_left(left) : pay.seconds_left)}</output>
     </div>
   )
 }

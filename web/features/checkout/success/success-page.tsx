@@ -4,10 +4,12 @@ import { useApp, useMessages } from '#api/app.ts'
 import { usePerson } from '#api/person.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
+import { FullStop } from '#ui/full-stop.tsx'
 import { linkClass } from '#ui/link.ts'
 import { Arriving } from '#features/checkout/arrival/arriving.tsx'
 import { Help } from '#features/checkout/arrival/help.tsx'
 import { bookingQuery, type Booking } from '#features/checkout/checkout-queries.ts'
+import { StaySummary } from '#features/checkout/stay-summary.tsx'
 import { Documents } from '#features/checkout/documents.tsx'
 import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
@@ -15,6 +17,29 @@ import { Welcome } from './welcome.tsx'
 const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
 
 export function SuccessPage({ booking }: { booking: Booking }) {
+  return booking.changes === null ? <Booked booking={booking} /> : <Changed booking={booking} changes={booking.changes} />
+}
+
+/** What was paid for was a change: the booking itself says how it stands. */
+function Changed({ booking, changes }: { booking: Booking; changes: string }) {
+  const { checkout } = useMessages()
+  const person = usePerson()
+  return (
+    <FullStop
+      title={checkout.changed.title(changes)}
+      line={checkout.changed.line}
+      aside={<StaySummary of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }} />}
+    >
+      {person && !person.is_temporary && (
+        <Link to="/payment-success" search={{ reservation_id: changes }} className={buttonClass('primary', 'large')}>
+          {checkout.success.title(changes)}
+        </Link>
+      )}
+    </FullStop>
+  )
+}
+
+function Booked({ booking }: { booking: Booking }) {
   const { success, summary } = useMessages().checkout
   const person = usePerson()
   return (

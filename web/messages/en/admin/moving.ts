@@ -12,7 +12,21 @@ export const moving = {
   same: 'The price stays the same.',
   to_pay: (amount: string) => `${amount} to be paid by the guest`,
   back: (amount: string) => `${amount} goes back to the guest`,
-  paid_by: 'How the difference was paid',
-  needs_right: 'A colleague who may refund can make this change.',
+  paid_by: 'How the difference is paid',
+  needs_right: 'This change gives money back: a colleague who may refund can make it.',
+  link_hint: 'The new nights are held, and the booking stays as it is until the difference is paid.',
   submit: 'Save the change',
+  submit_link: 'Send the payment link',
+  link_sent: (moment: string) => `The payment link is on its way. The change is held until ${moment}`,
+  pending: {
+    title: 'A change is waiting for its payment',
+    line: (difference: string, moment: string) =>
+      `${difference} to be paid until ${moment}. Until then the booking stays as it is, and nothing else in it can change.`,
+    again: 'Send the link again',
+    sent: (recipient: string) => `Sent to ${recipient}`,
+    withdraw: 'Withdraw the change',
+    withdraw_line: 'The held nights go back on sale, and the payment link ends. The booking stays as it is.',
+    withdrawn: 'Change withdrawn: the booking is as it was',
+    of: 'Changes',
+  },
 }
