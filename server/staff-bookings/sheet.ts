@@ -12,6 +12,7 @@ import { resendable } from './messages/resend.ts'
 import { readSendable } from './messages/resendable-queries.ts'
 import { listNotes } from './notes-queries.ts'
 import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, listPayments, type Head } from './sheet-queries.ts'
+import { reachOf } from './moves/reach-of-change.ts'
 import { timelineOf } from './timeline.ts'
 
 const ENTRIES = 500
@@ -48,7 +49,7 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     change: change ?? null,
     parts,
     is_splittable: isSplittable(head, today),
-    is_movable: head.status === 'confirmed' && head.extends === null && !head.is_extended,
+    changeable: reachOf({ ...head, is_first: head.extends === null }, today),
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
     party,
     notes,

@@ -35,6 +35,10 @@ export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link']
 export type ResendKind = (typeof RESEND_KINDS)[number]
 /** Of one booking. */
 export const RESENDS_A_DAY = 5
+/** What of a booking can be changed: everything, its end to an earlier day and the people, the people. */
+export const REACHES = ['whole', 'end', 'people'] as const
+export type Reach = (typeof REACHES)[number]
+
 export const TIMELINE_KINDS = [
   'held',
   'paid',
@@ -190,7 +194,7 @@ export const staff_bookings = {
       ),
       cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })), // decided, and still to be undone
       parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
-      is_movable: z.boolean(),
+      changeable: z.nullable(z.enum(REACHES)), // null: nothing of it
       is_splittable: z.boolean(), // its guests can still change units
       extendable_from: z.nullable(day), // where the stay ends; null when it cannot be extended
       folio: z.array(

@@ -40,6 +40,7 @@ const MOVE_ERRORS = [
   'INVALID_BOOKING',
   'STAY_IS_EXTENDED',
   'CHANGE_PENDING',
+  'STAY_GOES_ON',
   'INVALID_DATES',
   'INVALID_ROOM_CATEGORY',
   'MIN_NIGHTS',
@@ -67,6 +68,7 @@ export const moves = {
       split_on: z.nullable(day), // no unit is free throughout: from this night on in another one
       rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
       difference: aed, // paid when positive, given back when negative
+      needs_refunds: z.boolean(), // somebody who may refund decides it
     }),
     success: 'OK',
     errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],

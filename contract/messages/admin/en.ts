@@ -8,6 +8,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',
+  STAY_GOES_ON:
+    'The guests are there: they can leave earlier, from tomorrow on, and be more or fewer. For more nights extend the stay; to leave today check them out.',
   CHANGE_PENDING: 'A change of this booking is waiting for its payment. Withdraw it first.',
   STAY_BEGUN: 'This stay has begun: the guests keep their unit',
   REFUND_TOO_MUCH: 'That is more than is left of what was paid',

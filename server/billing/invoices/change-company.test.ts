@@ -219,7 +219,7 @@ async function take(there: World, { reservation_id, step: { kind, line, share },
     if (Number(amount) > 0)
       granted(await there.noor.call('refundPart', { reservation_id, amount, reason: 'x', ...(line !== 'whole' && { line }) }))
   }
-  if (kind === 'move' && sheet.is_movable) {
+  if (kind === 'move' && sheet.changeable === 'whole') {
     const target = { room_category_id: 1, from: NIGHTS.from, to: `2027-02-0${4 + (share % 3)}`, guests: 2 }
     const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
     const by_hand = { pays_by: 'cash' as const, reference: 'R 1' }

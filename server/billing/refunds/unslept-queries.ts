@@ -25,3 +25,13 @@ export async function isNoShow(tx: Tx, booking_id: number): Promise<boolean> {
   const { rows } = await rowsOf(Row)`select no_show_at is not null as is_no_show from bookings where id = ${booking_id}`.execute(tx)
   return rows[0]?.is_no_show ?? false
 }
+
+const Returned = z.object({ fils: z.int() })
+
+/** What of the Tourism Dirham of nights not slept was given back before, when the stay was shortened. */
+export async function sumUnslept(db: Db | Tx, booking_id: number): Promise<number> {
+  const { rows } = await rowsOf(Returned)`
+    select coalesce(sum(r.amount_fils), 0)::bigint as fils from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${booking_id} and r.reason = 'unslept'`.execute(db)
+  return rows[0]?.fils ?? 0
+}

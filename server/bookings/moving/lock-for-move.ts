@@ -5,21 +5,20 @@ import { lockHome } from '#bookings/night-queries.ts'
 import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
 /**
- * A paid booking whose guests have not arrived, with the locks of its home and the other one, in the order of their ids. Refuses
- * INVALID_BOOKING, CHANGE_PENDING, STAY_IS_EXTENDED for an extension and for a stay that has one.
+ * A paid booking that is not over and those that extend it, with the locks of its home and the other one, in the order of their ids. Refuses
+ * INVALID_BOOKING, CHANGE_PENDING.
  */
 export async function lockForMove(
   tx: Tx,
   reservation_id: string,
   { other_home, now }: { other_home: number; now: Date },
-): Promise<BookingFacts> {
+): Promise<{ booking: BookingFacts; later: BookingFacts[] }> {
   const found = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const homes = [...new Set([found.room_category_id, other_home])].toSorted((a, b) => a - b)
   for (const home of homes) await lockHome(tx, home)
   const booking = (await lockBooking(tx, found.id)) ?? refuse('INVALID_BOOKING')
   const has_moved = booking.room_category_id !== found.room_category_id
-  if (has_moved || booking.status !== 'confirmed') refuse('INVALID_BOOKING')
-  if (booking.extends_id !== null || (await listLaterOfStay(tx, booking)).length > 0) refuse('STAY_IS_EXTENDED')
+  if (has_moved || (booking.status !== 'confirmed' && booking.status !== 'arrived')) refuse('INVALID_BOOKING')
   await guardNoChange(tx, booking.id, now)
-  return booking
+  return { booking, later: await listLaterOfStay(tx, booking) }
 }

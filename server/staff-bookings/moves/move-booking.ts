@@ -12,6 +12,8 @@ import { changeByLink } from '#phone-bookings'
 import { actorOf } from '#staff'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, quotedPrice, type NewPrice, type Target } from './new-price.ts'
+import { changeWithin } from './change-within.ts'
+import { reachOf } from './reach-of-change.ts'
 import { unitsIn } from './units-in.ts'
 
 type Input = Target & {
@@ -27,28 +29,38 @@ type Moment = { lang: Lang; now: Date; today: string; created_by: number | null 
 /** Logged. Refuses as moveBookingIn; FORBIDDEN what gives money back without the right to; of that and of what is paid by hand as guardProof. */
 export const moveBooking = (input: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
-    const { unit, total, difference, pending, ...change } = await moveBookingIn(tx, input, { ...call, created_by: call.person.user_id })
-    guardEffect(call, { difference, is_by_hand: pending === null })
+    const { unit, total, difference, pending, is_by_rule, ...change } = await moveBookingIn(tx, input, {
+      ...call,
+      created_by: call.person.user_id,
+    })
+    guardEffect(call, { difference, is_by_hand: pending === null, is_by_rule })
     const verb = pending ? 'move-by-link' : 'move-booking'
     await logActivity(tx, { by: await actorOf(tx, call), verb, reason: input.reason, at: call.now, ...change })
     return { unit, total, difference, pending }
   })
 
+type Effect = { difference: number; is_by_hand: boolean; is_by_rule: boolean }
+
 /** Rights go by what the change does, which only the change knows. */
-function guardEffect(call: PersonCall, { difference, is_by_hand }: { difference: number; is_by_hand: boolean }) {
+function guardEffect(call: PersonCall, { difference, is_by_hand, is_by_rule }: Effect) {
+  if (is_by_rule) return
   if (difference < 0 && !call.person.staff_rights?.includes('refunds')) refuse('FORBIDDEN')
   if (difference < 0 || (difference > 0 && is_by_hand)) guardProof(call)
 }
 
 /**
  * Both claims, the charges, the documents and the difference change together, in fils; a dearer stay that is paid by link changes later, once
- * it is paid. Refuses INVALID_BOOKING, STAY_IS_EXTENDED, CHANGE_PENDING, INVALID_DATES, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE,
+ * it is paid. Refuses INVALID_BOOKING, CHANGE_PENDING, INVALID_DATES, what changeWithin does, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE,
  * REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; of a link as changeByLink.
  */
 export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, created_by }: Moment) {
-  if (input.to <= input.from || input.from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
-  const booking = await lockForMove(tx, input.reservation_id, { other_home: input.room_category_id, now })
+  if (input.to <= input.from) refuse('INVALID_DATES', WHEN)
+  const { booking, later } = await lockForMove(tx, input.reservation_id, { other_home: input.room_category_id, now })
   const moving = await readMoving(tx, booking.id, lang)
+  const reach =
+    reachOf({ ...booking, is_first: booking.extends_id === null, is_extended: later.length > 0 }, today) ?? refuse('INVALID_BOOKING')
+  if (reach !== 'whole') return await changedWithin(tx, input, { booking, later, moving, reach, now, today })
+  if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
   const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
   const found = await findTarget(tx, input, { booking, now })
@@ -80,6 +92,26 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, cr
     total: after.total_fils,
     difference: difference_fils,
     pending: null,
+    is_by_rule: false,
+  }
+}
+
+const WHEN = { fields: [{ field: 'from', code: 'INVALID_DATES' as const }] }
+
+async function changedWithin(tx: Tx, input: Input, changing: Parameters<typeof changeWithin>[2]) {
+  const { booking, moving } = changing
+  const back_fils = await changeWithin(tx, input, changing)
+  const { total_fils } = booking
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils }),
+    after: entryOf({ ...booking, departure_date: input.to, guests: input.guests }, { home: moving.home, unit: moving.unit, total_fils }),
+    detail: { difference_fils: -back_fils },
+    unit: moving.unit,
+    total: total_fils - back_fils,
+    difference: -back_fils,
+    pending: null,
+    is_by_rule: true,
   }
 }
 
@@ -107,6 +139,7 @@ async function pendingMove(tx: Tx, { booking, moving, price, found, input, pendi
     total: total_fils,
     difference: difference_fils,
     pending,
+    is_by_rule: false,
   }
 }
 

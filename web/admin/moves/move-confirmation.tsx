@@ -45,7 +45,7 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
     <div className="grid gap-4" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
       {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
-      {filsOf(preview.difference) >= 0 || may('refunds') ? (
+      {!preview.needs_refunds || may('refunds') ? (
         <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
       ) : (
         <p className="text-ink-2">{moving.needs_right}</p>

@@ -33,7 +33,7 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const can_pay = sheet.status === 'pencil'
   const is_by_phone = can_pay && sheet.source === 'phone'
   const is_changing = sheet.change !== null
-  const can_move = sheet.is_movable && !is_changing
+  const can_move = sheet.changeable !== null && !is_changing
   const can_split = sheet.is_splittable && !is_changing
   const can_refund = may('refunds') && filsOf(sheet.retained) > 0
   const can_cancel = may('refunds') && sheet.is_cancellable && !is_changing

@@ -20,6 +20,8 @@ export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfi
     home: sheet.room_category_id,
   })
   const [q, setQ] = useState('')
+  const reach = sheet.changeable ?? 'people'
+  const is_whole = reach === 'whole'
   const change = (more: Partial<Fields>) => setPlace({ ...place, ...more })
   const { data } = useQuery(freeHomesQuery(useAdminApi(), { ...place, q }))
   const others = (data?.homes ?? []).filter(({ id }) => id !== sheet.room_category_id)
@@ -27,19 +29,23 @@ export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfi
   return (
     <div className="grid gap-4">
       <DayRow>
-        <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />
-        <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />
+        {is_whole && <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />}
+        {reach !== 'people' && <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />}
         <NumberField label={phone_booking.guests} value={place.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
       </DayRow>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
-        <Choice
-          label={moving.home}
-          options={homes.map(({ id, nice_name }) => ({ id: String(id), label: nice_name }))}
-          value={String(place.home)}
-          onChange={(home) => change({ home: Number(home) })}
-        />
-        <SearchField label={moving.find} value={q} onChange={setQ} />
-      </div>
+      {is_whole ? (
+        <div className="grid items-end gap-3 sm:grid-cols-2">
+          <Choice
+            label={moving.home}
+            options={homes.map(({ id, nice_name }) => ({ id: String(id), label: nice_name }))}
+            value={String(place.home)}
+            onChange={(home) => change({ home: Number(home) })}
+          />
+          <SearchField label={moving.find} value={q} onChange={setQ} />
+        </div>
+      ) : (
+        <p className="text-ink-2">{moving.reaches[reach]}</p>
+      )}
       <MoveConfirmation target={targetOf(sheet, place)} onDone={onDone} />
     </div>
   )

@@ -14,6 +14,11 @@ export const moving = {
   back: (amount: string) => `${amount} goes back to the guest`,
   paid_by: 'How the difference is paid',
   needs_right: 'This change gives money back: a colleague who may refund can make it.',
+  reaches: {
+    end: 'The guests are there: they can leave earlier, and be more or fewer. Their nights keep their price; the Tourism Dirham of nights not slept goes back. For more nights, extend the stay.',
+    people:
+      'Of this stay the number of guests can be changed. For more nights, extend it; an extension that has not begun can be cancelled.',
+  },
   link_hint: 'The new nights are held, and the booking stays as it is until the difference is paid.',
   submit: 'Save the change',
   submit_link: 'Send the payment link',
