@@ -120,15 +120,15 @@ test('an extended stay has as many people in all its bookings; its extension, on
 
 test('before arrival, the front desk changes what gives nothing back; what does is for who may refund, by what it would do', async () => {
   const there = await world(SILENT)
-  const nights = { from: '2027-02-01', to: '2027-02-04' }
+  const nights = { from: '2027-02-01', to: '2027-02-05' }
   const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...nights, is_refundable: true })
   const target = { reservation_id, room_category_id: 2, guests: 2, ...nights }
   granted(await there.salem.call('moveBooking', { ...target, guests: 3, reason }))
-  const shorter = granted(await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-03' }))
+  const shorter = granted(await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-04' }))
   expect(shorter.needs_refunds).toBe(true)
-  const order = { ...target, guests: 3, to: '2027-02-03', ...(shorter.rate_id !== null && { rate_id: shorter.rate_id }), reason }
+  const order = { ...target, guests: 3, to: '2027-02-04', ...(shorter.rate_id !== null && { rate_id: shorter.rate_id }), reason }
   expect(await there.salem.call('moveBooking', order)).toMatchObject({ code: 'FORBIDDEN' })
-  expect(await stays(there)).toMatchObject([{ to: '2027-02-04', guests: 3 }])
+  expect(await stays(there)).toMatchObject([{ to: '2027-02-05', guests: 3 }])
   granted(await there.noor.call('moveBooking', order))
   const longer = granted(await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-06' }))
   expect(longer.needs_refunds).toBe(false)

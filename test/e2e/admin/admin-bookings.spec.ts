@@ -2,7 +2,9 @@ import { addDays, nightsBetween } from '#core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { callAdmin } from '../steps/in-two.ts'
-import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
+import { CARD, pay } from '../steps/booking.ts'
+import { mailedLink } from '../steps/people.ts'
+import { expect, freeHome, newGuest, openElsewhere, ownDays, settled, test } from '../fixtures.ts'
 
 /** Nights before those of the journeys that book by themselves. */
 const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({ days_ahead: ownDays(info, 0) - days, bundle: 2 })
@@ -90,7 +92,7 @@ test(
     const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
     await expect(dialog).toContainText(moving.choose)
     await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
-    await expect(dialog.getByLabel(moving.paid_by)).toBeVisible()
+    await dialog.getByLabel(moving.paid_by).selectOption('transfer')
     await dialog.getByRole('button', { name: moving.submit }).click()
     await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
     await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
@@ -109,6 +111,58 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(sheet).toContainText(bookings.nights(nights))
     await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
+  },
+)
+
+test(
+  'a dearer change waits for its payment by link: the sheet shows it, it is withdrawn, sent again, paid, and then made',
+  { tag: '@both' },
+  async ({ page, browser, address, lang, messages }, info) => {
+    const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
+    const { pending } = moving
+    const guest = newGuest(lang)
+    const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
+    const home = { ...longer, to: addDays(longer.to, -1) }
+    const nights = nightsBetween(home.from, home.to)
+    const number = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, rate: 'refundable' })
+    const sheet = page.getByRole('article')
+    const waiting = sheet.getByRole('region', { name: pending.title })
+    const askForMore = async () => {
+      await sheet.getByRole('button', { name: bookings.actions.move, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
+      await dialog.getByLabel(phone_booking.to).fill(longer.to)
+      await expect(dialog.getByLabel(moving.paid_by)).toHaveValue('link')
+      await dialog.getByLabel(frame.reason.label).fill('One night more')
+      await expectNothingFound(page)
+      await dialog.getByRole('button', { name: moving.submit_link }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(waiting).toContainText(frame.day(longer.to))
+    }
+    await askForMore()
+    await expect(sheet).toContainText(bookings.nights(nights))
+    await expect(sheet.getByRole('button', { name: bookings.actions.move, exact: true })).toHaveCount(0)
+    await expectNothingFound(page)
+    await waiting.getByRole('button', { name: pending.withdraw }).click()
+    const withdrawing = page.getByRole('dialog', { name: pending.withdraw })
+    await withdrawing.getByLabel(frame.reason.label).fill('Rather not')
+    await withdrawing.getByRole('button', { name: pending.withdraw }).click()
+    await expect(waiting).toHaveCount(0)
+
+    await askForMore()
+    await waiting.getByRole('button', { name: pending.again }).click()
+    await expect(page.getByText(pending.sent(guest.email))).toBeVisible()
+    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
+    await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
+    await settled(elsewhere)
+    await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
+    await elsewhere.waitForURL(/book-room/)
+    await expect(elsewhere.getByText(messages.checkout.summary.change_line)).toBeVisible()
+    await expectNothingFound(elsewhere)
+    await pay(elsewhere, messages, CARD.good)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(messages.checkout.changed.title(number))
+    await expectNothingFound(elsewhere)
+    await expect(waiting).toHaveCount(0)
+    await expect(sheet).toContainText(bookings.nights(nights + 1))
   },
 )
 
