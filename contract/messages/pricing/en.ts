@@ -9,7 +9,7 @@ const percent = (bp: number) => `${bp / 100}%`
 const bedrooms = (n: number) => numberWithNoun(`${n} ${n === 1 ? 'bedroom' : 'bedrooms'}`)
 
 export const price_messages: PriceMessages = {
-  added_line: 'What the change makes of it',
+  added_line: 'Difference made by the change',
   line_explanations: {
     accommodation: ({ nights }) => `${messages.nights(Number(nights))} at the nightly rates`,
     offer: ({ free_nights, bp, of_fils }) => {

@@ -80,7 +80,7 @@ test('the link holds the added nights only; the booking stays as it is until it 
   const shown = granted(await there.sara.call('readCheckout', { reservation_id: held }))
   expect(filsOf(shown.total)).toBe(filsOf(difference))
   expect(shown).toMatchObject({ changes: reservation_id, arrival_date: '2027-02-01', departure_date: '2027-02-06' })
-  expect(shown.lines.every(({ explanation }) => explanation === 'What the change makes of it')).toBe(true)
+  expect(shown.lines.every(({ explanation }) => explanation === 'Difference made by the change')).toBe(true)
   await there.runJobs()
   const asked = (await emailsTo(there, 'sara@example.com')).find(
     ({ subject }) => subject === `Pay for the change of your booking ${reservation_id}`,

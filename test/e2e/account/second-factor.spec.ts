@@ -144,6 +144,9 @@ test('where one is logged in: one is logged out, then all others', async ({ page
 test('a colleague comes to their own security from the admin area', async ({ page, address, lang, messages }) => {
   await enterAdmin(page, '/admin', { email: 'salem@example.com', password: PASSWORD, address })
   await page.getByRole('link', { name: ADMIN_MESSAGES[lang].frame.my_security }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs.security)
+  await expect(page).toHaveURL(/\/admin\/security$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ADMIN_MESSAGES[lang].frame.my_security)
   await expect(page.getByRole('heading', { name: messages.security.factor.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.profile.tabs.coupons })).toHaveCount(0)
+  await expectNothingFound(page)
 })

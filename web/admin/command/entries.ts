@@ -50,7 +50,7 @@ function usePageEntries(typed: string): Entry[] {
     group: 'pages',
     icon: ShieldCheck,
     title: frame.my_security,
-    go: () => void navigate({ to: '/profile', search: { tab: 'security' } }),
+    go: () => void navigate({ to: '/admin/security' }),
   }
   const sought = foldSearchText(typed).trim()
   return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => foldSearchText(title).includes(sought))

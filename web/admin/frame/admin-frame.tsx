@@ -69,7 +69,7 @@ function Side() {
           <MoveUpRight size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
           <span className="admin-word">{frame.to_site}</span>
         </Link>
-        <Link to="/profile" search={{ tab: 'security' }} className="admin-link" title={frame.my_security}>
+        <Link to="/admin/security" className="admin-link" title={frame.my_security}>
           <ShieldCheck size={18} strokeWidth={1.7} aria-hidden />
           <span className="admin-word max-md:sr-only">{frame.my_security}</span>
         </Link>

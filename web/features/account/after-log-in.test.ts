@@ -32,6 +32,10 @@ test.each([
   ['a stranger’s address', { previous: 'https://evil.example/', role: [1], draft: null }, '/'],
   ['a verified owner from a page', { previous: '/offers', role: [1, 2], draft: null }, '/owner'],
   ['a verified owner from nowhere', { previous: undefined, role: [1, 2], draft: null }, '/owner'],
+  ['a colleague from nowhere', { previous: undefined, role: [1, 3], draft: null }, '/admin'],
+  ['a colleague from the home page', { previous: '/', role: [1, 3], draft: null }, '/admin'],
+  ['a colleague from a page', { previous: '/admin/rates', role: [1, 3], draft: null }, '/admin/rates'],
+  ['a colleague with a booking that waits', { previous: undefined, role: [1, 3], draft: DRAFT }, DRAFTED],
   ['a verified owner from a stay', { previous: '/stay-details/x', role: [1, 2], draft: null }, '/stay-details/x'],
 ])('%s', (_who, leaving, page) =>
   expect(destinationAfterLogIn({ ...leaving, is_email_verified: true })).toEqual({ page, is_unverified_owner: false }),
@@ -42,6 +46,9 @@ test('only an owner whose e-mail is not verified is told so', () => {
   expect(destinationAfterLogIn({ ...at, role: [1, 2], is_email_verified: false })).toEqual({ page: '/offers', is_unverified_owner: true })
   expect(destinationAfterLogIn({ ...at, role: [1], is_email_verified: false }).is_unverified_owner).toBe(false)
 })
+
+test('a colleague whose e-mail is not verified counts as a guest', () =>
+  expect(destinationAfterLogIn({ previous: undefined, draft: null, role: [1, 3], is_email_verified: false }).page).toBe('/'))
 
 test('going on without an account leads to the booking that waits, else to the search', () => {
   expect(guestWay(null)).toBe('/book-a-stay')

@@ -1,4 +1,4 @@
-import { OWNER_ROLE } from '#contract/constants.ts'
+import { OWNER_ROLE, STAFF_ROLE } from '#contract/constants.ts'
 import type { BookingDraft } from '#stays/booking-draft.ts'
 import { pageOf } from '#i18n/language.ts'
 import { stringifySearch } from '#urls/search-text.ts'
@@ -15,8 +15,8 @@ export type Destination = { page: string; is_unverified_owner: boolean }
 const STAY = /^\/stay-details\/([^/?]+)/
 
 /**
- * Spec 4: a booking draft first; then owners to their area, guests to `return_path`, otherwise to a waiting booking or home. An owner
- * with an unverified e-mail counts as a guest.
+ * Spec 4: a booking draft first; then owners to their area, others to `return_path`, otherwise to a waiting booking, colleagues to the office,
+ * guests home. Who has not verified the e-mail counts as a guest.
  */
 export function destinationAfterLogIn({ previous, role, is_email_verified, draft }: Leaving): Destination {
   const is_unverified_owner = role.includes(OWNER_ROLE) && !is_email_verified
@@ -25,6 +25,7 @@ export function destinationAfterLogIn({ previous, role, is_email_verified, draft
   if (slug !== undefined && draft?.slug === slug) return { page: stayOf(draft), is_unverified_owner }
   if (slug === undefined && role.includes(OWNER_ROLE) && is_email_verified) return { page: '/owner', is_unverified_owner }
   if (from !== undefined && from !== '/') return { page: from, is_unverified_owner }
+  if (!draft && role.includes(STAFF_ROLE) && is_email_verified) return { page: '/admin', is_unverified_owner }
   return { page: draft ? stayOf(draft) : '/', is_unverified_owner }
 }
 

@@ -18,6 +18,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
 import type { Booking } from './booked.tsx'
+import { KnownGuest, type Known } from './known-guest.tsx'
 import type { Replaced } from './phone-booking-queries.ts'
 import type { Nights } from './phone-booking-url.ts'
 import type { ChosenRate } from './rate-choice.tsx'
@@ -87,6 +88,7 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
   const { pays_by } = typed
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-3">
+      <KnownGuest onChoose={(guest) => type(fieldsOf(guest))} />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
         <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
@@ -131,8 +133,10 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
 }
 
 function guestOf(replaced: Replaced | undefined) {
-  if (replaced === undefined) return {}
-  const [first_name = '', ...last] = replaced.guest_name.split(' ')
-  const phone_number = { ...NO_PHONE, phone: replaced.guest_phone_number }
-  return { first_name, last_name: last.join(' '), email: replaced.guest_email, phone_number }
+  return replaced === undefined ? {} : fieldsOf(replaced)
+}
+
+function fieldsOf({ guest_name, guest_email: email, guest_phone_number: phone }: Known) {
+  const [first_name = '', ...last] = guest_name.split(' ')
+  return { first_name, last_name: last.join(' '), email, phone_number: { ...NO_PHONE, phone } }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { endpoints } from '#contract'
 import { BLOCK_KINDS, type BlockKind } from '#contract/constants.ts'
 import { useAdminApi } from '#admin/admin-api.ts'
@@ -7,6 +8,7 @@ import { DayField, DayRow } from '#admin/fields/day-field.tsx'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { useForm } from '#forms/use-form.ts'
 import { showError, showToast } from '#frame/toasts.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -46,6 +48,11 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
   const line = `${unit.name} · ${home.nice_name}`
   return (
     <SidePanel title={block ? calendar.kind(block) : text.title} line={line} onClose={onClose}>
+      {!block && from >= today && (
+        <Link to="/admin/new-booking" search={{ from, to, home: home.slug }} className={buttonClass('secondary', 'small')}>
+          {calendar.book}
+        </Link>
+      )}
       {block?.created_by !== undefined && <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>}
       <BlockForm
         key={`${from} ${to} ${block?.note ?? ''}`}

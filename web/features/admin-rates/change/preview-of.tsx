@@ -1,18 +1,26 @@
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#api/app.ts'
 import type { RatePreview } from '#features/admin-rates/rates-queries.ts'
+import { steepDrop } from './steep-drop.ts'
 import { LENGTHS, SWITCHES, type RuleChange } from './rule-edits.ts'
 
 type PreviewOfProps = { preview: RatePreview; rules: RuleChange }
 
 export function PreviewOf({ preview, rules }: PreviewOfProps) {
   const { chosen: text, rules: rule_text, copy } = useAdminMessages().rates
+  const { money } = useMessages()
+  const drop = steepDrop(preview)
   const { nights, homes, unchanged, without_rate, cheapest, dearest } = preview
   return (
     <output className="grid gap-1 rounded-card bg-shell p-3">
       <span className="font-semibold">{text.preview(nights, homes)}</span>
       {cheapest && <FromTo label={text.cheapest} pair={cheapest} />}
       {dearest && <FromTo label={text.dearest} pair={dearest} />}
+      {drop && (
+        <span role="alert" className="font-semibold text-coral">
+          {text.steep(drop.percent, money(filsOf(drop.before)), money(filsOf(drop.after)))}
+        </span>
+      )}
       {LENGTHS.map((name) => (
         <OnNights
           key={name}

@@ -11,14 +11,16 @@ import { factorQuery, sessionsQuery } from './security-queries.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-export function SecurityPanel({ person, password }: { person: Person; password: ReactNode }) {
+type SecurityPanelProps = { person: Person; password: ReactNode; heading?: ReactNode }
+
+export function SecurityPanel({ person, password, heading }: SecurityPanelProps) {
   const { api } = useApp()
   const { profile, security } = usePersonalMessages()
   const factor = useQuery(factorQuery(api))
   const sessions = useQuery(sessionsQuery(api))
   return (
     <>
-      <PanelHeading title={profile.tabs.security} />
+      {heading ?? <PanelHeading title={profile.tabs.security} />}
       <div className="grid grid-cols-1 gap-5 main:grid-cols-[24.5rem_minmax(0,1fr)] main:items-start main:gap-x-8">
         <div className="grid grid-cols-1 gap-5">
           <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>

@@ -113,6 +113,7 @@ export const calendar: AdminMessages['calendar'] = {
   note: 'ملاحظة',
   blocked_by: 'حجبها',
   to_booking: 'فتح الحجز',
+  book: 'حجز هذه الليالي',
   not_shown: 'ليس بين الوحدات والليالي المعروضة هنا.',
   empty: { title: 'لا توجد وحدة مطابقة', line: 'جرّب كلمات أخرى أو منطقة أخرى.' },
 }

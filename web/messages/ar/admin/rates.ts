@@ -124,6 +124,7 @@ export const rates: AdminMessages['rates'] = {
     no_value: { percent: '\u206625, -10\u2069', set: '450', copy: '364' },
     on_nights: (n) => nightsOf(n),
     preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
+    steep: (percent, before, after) => `أرخص بنسبة ${isolate(`${percent}%`)}: ليلة سعرها ${before} تصبح بـ ${after}. هل هذا ما تقصده؟`,
     unchanged: (n) => `تبقى ${nightsOf(n)} من دون تغيير`,
     without_rate: (n) => `${nightsOf(n)} بلا سعر يُبنى عليه`,
     cheapest: 'الأقل',

@@ -107,6 +107,7 @@ export const calendar = {
   note: 'Note',
   blocked_by: 'Blocked by',
   to_booking: 'Open the booking',
+  book: 'Book these nights',
   not_shown: 'It is not among the units and nights shown here.',
   empty: { title: 'No unit matches', line: 'Try another spelling, or another area.' },
 }

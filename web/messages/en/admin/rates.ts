@@ -121,6 +121,8 @@ export const rates = {
     no_value: { percent: '25, -10', set: '450', copy: '364' },
     on_nights: (n: number) => plural(n, 'night', 'nights'),
     preview: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')} will change`,
+    steep: (percent: number, before: string, after: string) =>
+      `${percent}% cheaper: a night of ${before} would cost ${after}. Is that what you mean?`,
     unchanged: (n: number) => plural(n, 'night stays as it is', 'nights stay as they are'),
     without_rate: (n: number) => `${plural(n, 'night', 'nights')} without a rate to start from`,
     cheapest: 'Cheapest',
