@@ -37,7 +37,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   refundable: 'قابل للاسترداد',
   non_refundable: 'غير قابل للاسترداد',
   nights,
-  known: 'ضيف سابق؟ ابحث بالاسم أو الهاتف أو البريد',
+  known: 'البحث عن ضيف سبق أن حجز',
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   email: 'البريد الإلكتروني',

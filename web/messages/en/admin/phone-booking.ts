@@ -34,7 +34,7 @@ export const phone_booking = {
   refundable: 'Refundable',
   non_refundable: 'Non-refundable',
   nights: (n: number) => plural(n, 'night', 'nights'),
-  known: 'Stayed before? Name, phone or email',
+  known: 'Find a guest who booked before',
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
