@@ -341,3 +341,37 @@ test('a location that does not exist is said to be none', async ({ page, address
   await page.goto(address('/search-results?location=qwertyuiop'))
   await expect(page.getByText(messages.search.search_bar.no_places)).toBeVisible()
 })
+
+test('a large screen is used: five homes beside the filters, and neighbours begin their lines together', async ({ page, address }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(address('/search-results'))
+  const shown = page.locator('.results-homes > li')
+  await expect(shown.nth(5)).toBeVisible()
+  const boxes = await shown.evaluateAll((all) =>
+    all.slice(0, 6).map((card) => {
+      const { top, left, right, width } = card.getBoundingClientRect()
+      const [heading, notch, facts] = ['h2', '.notch', '.mt-auto'].map((part) => card.querySelector(part)?.getBoundingClientRect())
+      const lines = [heading?.top, heading?.height, notch?.height, facts?.top].map((line) => Math.round(line ?? NaN)).join()
+      return { top, width, edge: Math.max(right, innerWidth - left), lines }
+    }),
+  )
+  const row = boxes.filter(({ top }) => top === boxes[0]?.top)
+  expect(row).toHaveLength(5)
+  expect(new Set(row.map(({ lines }) => lines)).size).toBe(1)
+  expect(Math.min(...row.map(({ width }) => width))).toBeGreaterThan(260)
+  expect(Math.max(...row.map(({ edge }) => edge))).toBeGreaterThan(1820)
+})
+
+test('on a narrow phone the line of the search keeps its place and its days whole; guests go first, and the order is whole', async ({
+  page,
+  address,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(address('/search-results'))
+  const place = page.getByRole('search').getByText(messages.search.search_bar.anywhere, { exact: true })
+  await expect(place).toBeVisible()
+  expect(await place.evaluate((name) => name.parentElement && name.parentElement.scrollWidth - name.parentElement.clientWidth)).toBe(0)
+  const order = page.getByLabel(messages.search.sort)
+  expect(await order.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+})

@@ -15,10 +15,9 @@ export const Route = createFileRoute('/admin/bookings')({
   loader: async ({ context: { queryClient, api }, deps }) => {
     const url = readBookingsUrl(deps)
     const { booking } = url
-    await Promise.all([
-      queryClient.prefetchQuery(bookingsQuery(adminApi(api), url)),
-      ...(booking === undefined ? [] : [queryClient.prefetchQuery(sheetQuery(adminApi(api), booking))]),
-    ])
+    const sheet = booking === undefined ? undefined : queryClient.prefetchQuery(sheetQuery(adminApi(api), booking))
+    const shown = import.meta.env.SSR ? sheet : undefined // in the browser its place opens at the press, not after the call
+    await Promise.all([queryClient.prefetchQuery(bookingsQuery(adminApi(api), url)), shown])
   },
   head: ({ match }) =>
     pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).bookings.title, is_private: true }),

@@ -2,8 +2,16 @@ import { useMessages } from '#api/app.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price.tsx'
 
+type NightlyRateProps = {
+  before: string
+  now: string
+  /** In cards beside one another, which then have as many lines, with an offer or without. */
+  is_stacked?: boolean
+  className?: string
+}
+
 /** The average night before taxes and fees, in dirhams; `before` is struck through where an offer lowers it. */
-export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }: { before: string; now: string; className?: string }) {
+export function NightlyRate({ before, now, is_stacked = false, className = 'text-micro text-ink-2' }: NightlyRateProps) {
   const { shell } = useMessages()
   const look = { currency: shell.currency, size: 'small', fils: 'none' } as const
   const font = 'font-text [font-size:inherit]'
@@ -18,7 +26,8 @@ export function NightlyRate({ before, now, className = 'text-micro text-ink-2' }
           <span className="sr-only">{shell.price.now}</span>{' '}
         </>
       )}
-      <Price {...look} amount={now} className={font} /> <span>{shell.price.a_night}</span>
+      <Price {...look} amount={now} className={font} /> <span>{shell.price.a_night}</span>{' '}
+      <span className={is_stacked ? 'sm:block' : undefined}>{shell.price.before_taxes}</span>
     </span>
   )
 }

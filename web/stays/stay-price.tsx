@@ -26,6 +26,7 @@ export function StayPrice({ price, nights, from, tone = 'text-ink-2' }: StayPric
       <NightlyRate
         before={averageNight(total_base_rate, nights)}
         now={averageNight(discounted_base_rate, nights)}
+        is_stacked
         className={`text-micro ${tone}`}
       />
     </div>

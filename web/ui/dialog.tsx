@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
               <X size={20} aria-hidden />
             </IconButton>
           </div>
-          <div className="min-h-0 grow overflow-auto overscroll-contain p-5">{children}</div>
+          <div className="dialog-body min-h-0 grow overflow-auto overscroll-contain p-5">{children}</div>
           {footer !== undefined && <div className="flex justify-between gap-3 border-t border-line p-4">{footer}</div>}
         </AriaDialog>
       </Modal>

@@ -153,7 +153,7 @@ SHARED = [
             dict(home='blush-walnut', seed=1, eye=(5.6, -1.5, 1.35), aim=(1.7, 4.9, 1.05), lens=23), 'studio-sand'),
     Picture('studio-navy', 'studio', 'rooms.studio',
             'Studio flat in navy and oak with bed, sofa and sea view',
-            'شقة استوديو بالكحلي والبلوط بسرير وأريكة وإطلالة على البحر',
+            'شقة استوديو بلون كحلي وخشب البلوط، بسرير وأريكة وإطلالة على البحر',
             dict(home='navy-oak', seed=2, head='slab'), 'studio-navy', flip=True),
 
     # ---- places

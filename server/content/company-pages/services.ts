@@ -11,7 +11,7 @@ export const services: CompanyPage = {
       {
         sign: 'home',
         title: 'Ready to live in',
-        text: 'Fresh linen and towels, a stocked kitchen, fast Wi-Fi, and air conditioning that was running before you arrived. Check-in is from 15:00 and check-out until 12:00, unless the home’s page says otherwise.',
+        text: 'Fresh linen and towels, a stocked kitchen, fast Wi-Fi, and air conditioning that was running before you arrived. Check-in is from 15:00 and check-out by 12:00, unless the home’s page says otherwise.',
       },
       {
         sign: 'cleaning',

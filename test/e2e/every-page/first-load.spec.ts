@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../steps/members.ts'
+import { addUpShifts, shiftOf } from '../steps/shifts.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { expect, freeHome, settled, test } from '../fixtures.ts'
 
@@ -38,7 +39,7 @@ for (const { path, kb } of LIMITS_KB) {
           await new Promise((resolve) => setTimeout(resolve, 60))
         }
       })
-      expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift')))).toBeLessThan(0.01)
+      expect(await shiftOf(page)).toBeLessThan(0.01)
     },
   )
 }
@@ -56,17 +57,6 @@ function keepScripts(page: Page): Map<string, Buffer> {
     )
   })
   return scripts
-}
-
-/** In the page, before anything else: how much moved, as `shift`. */
-function addUpShifts() {
-  Object.assign(globalThis, { shift: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
-        Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** In the page, before anything else: each use of the browser's own formatters, by its name in `asked`. */

@@ -66,6 +66,16 @@ test('who comes from the dashboard sees the list of its days; every column sorts
   await expect(page).toHaveURL(/reservation\?view=list$/)
 })
 
+test('the list shows the days that the calendar showed, and the calendar those of the list', async ({ page }) => {
+  await open(page, '')
+  await page.getByRole('button', { name: messages.view.list }).click()
+  await expect(page).toHaveURL(/view=list/)
+  expect([query(page).get('from'), query(page).get('to')]).toEqual([day(-7), day(30)])
+  await page.getByRole('button', { name: messages.view.calendar }).click()
+  await expect(page).toHaveURL(/view=calendar/)
+  expect([query(page).get('from'), query(page).get('to')]).toEqual([day(-7), day(30)])
+})
+
 test('the file has every row of the filter, not only those of the page', async ({ page }) => {
   await open(page, `?${WIDE}&sort=reservation_id`)
   const all = await count(page)

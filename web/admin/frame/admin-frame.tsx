@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut, MoveUpRight, Plus, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useAdminMessages, useApp } from '#api/app.ts'
 import { forgetSession } from '#api/browser-session.ts'
 import { LanguageLink } from '#frame/language-link.tsx'
@@ -17,8 +17,14 @@ import { useScheme } from './scheme.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { troubleQuery } from '#admin/trouble-query.ts'
 
+/** Every page asks them: fetched before the first press, which else would wait for them. */
+async function fetchGuards() {
+  await Promise.all([import('./guard-colleague.ts'), import('./guard-right.ts')])
+}
+
 export function AdminFrame({ children }: { children: ReactNode }) {
   useLiveChanges()
+  useEffect(() => void fetchGuards().catch(() => undefined), [])
   return (
     <div className="admin" data-scheme={useScheme()}>
       <Side />

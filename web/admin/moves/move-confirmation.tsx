@@ -42,7 +42,7 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
     )
   if (isPending) return <Skeleton className="h-64" />
   return (
-    <div className="grid gap-4" aria-busy={isPlaceholderData}>
+    <div className="grid gap-4 in-[.dialog-body]:contents" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
       {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
       {!preview.needs_refunds || may('refunds') ? (
@@ -97,7 +97,7 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
     onDone,
   })
   return (
-    <Form ref={form} onSubmit={submit} className="grid gap-4">
+    <Form ref={form} onSubmit={submit} className="grid gap-4 in-[.dialog-body]:contents">
       {is_dearer && (
         <>
           <Choice

@@ -5,13 +5,14 @@ import { ownerUnitsQuery } from '#owner/units.ts'
 import { CalendarPanel } from './calendar/calendar-panel.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { ListPanel } from './list/list-panel.tsx'
-import { viewOf, type ReservationsUrl } from './reservations-url.ts'
+import { daysOf, viewOf, type ReservationsUrl } from './reservations-url.ts'
 import { Segments } from './segments.tsx'
 
 type ReservationsPageProps = { url: ReservationsUrl; onChange: (change: Partial<ReservationsUrl>) => void }
 
+/** Either view shows the days that the other one showed. */
 export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
-  const { api } = useApp()
+  const { api, today } = useApp()
   const { title, view: messages } = useOwnerMessages().reservations
   const { data: owned } = useSuspenseQuery(ownerUnitsQuery(api))
   const view = viewOf(url)
@@ -21,7 +22,14 @@ export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
     <div className="owner-wide owner-main page grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{title}</h1>
-        {owned.length > 0 && <Segments label={messages.label} options={views} value={view} onChange={(next) => onChange({ view: next })} />}
+        {owned.length > 0 && (
+          <Segments
+            label={messages.label}
+            options={views}
+            value={view}
+            onChange={(next) => onChange({ view: next, ...daysOf(url, today) })}
+          />
+        )}
       </header>
       {owned.length === 0 ? (
         <NoUnits />

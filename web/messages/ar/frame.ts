@@ -68,7 +68,7 @@ export const shell: typeof english = {
     booking: 'ابحث عن حجزك',
   },
   currency: { word: 'درهم', is_before: false },
-  price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة قبل الضريبة والرسوم' },
+  price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة', before_taxes: 'قبل الضريبة والرسوم' },
   offers: {
     types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض بنكي' },
     valid_till: (day) => `العرض سارٍ حتى ${day}`,

@@ -4,6 +4,7 @@ import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { stay as english } from '../en/stay.ts'
 import { monthAndYear } from './days.ts'
+import { arabicFirstName } from './first-names.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
@@ -176,6 +177,7 @@ export const stay: typeof english = {
     line: 'يصلك العنوان الدقيق مع تأكيد الحجز.',
   },
   host: {
+    name: arabicFirstName,
     title: (name) => `في ضيافة ${isolate(name)}`,
     since: 'الاستضافة منذ',
     homes: 'البيوت لدى صدف',

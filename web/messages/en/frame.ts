@@ -67,7 +67,7 @@ export const shell = {
     booking: 'Find your booking',
   },
   currency: { word: 'AED', is_before: true },
-  price: { before: 'Before the offer:', now: 'now:', a_night: 'a night before taxes and fees' },
+  price: { before: 'Before the offer:', now: 'now:', a_night: 'a night', before_taxes: 'before taxes and fees' },
   offers: {
     types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Free nights', bank_offer: 'Bank offer' },
     valid_till: (day: string) => `Valid till ${day}`,

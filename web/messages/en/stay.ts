@@ -164,6 +164,7 @@ export const stay = {
     line: 'The exact address comes with the confirmation.',
   },
   host: {
+    name: (first_name: string) => first_name,
     title: (name: string) => `Hosted by ${name}`,
     since: 'Hosting since',
     homes: 'Homes with Sadaf',

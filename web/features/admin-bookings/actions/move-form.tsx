@@ -27,7 +27,7 @@ export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfi
   const others = (data?.homes ?? []).filter(({ id }) => id !== sheet.room_category_id)
   const homes = [{ id: sheet.room_category_id, nice_name: sheet.home }, ...others]
   return (
-    <div className="grid gap-4">
+    <div className="flex flex-col gap-4">
       <DayRow>
         {is_whole && <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />}
         {reach !== 'people' && <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />}

@@ -118,10 +118,9 @@ type ResendProps = { sent: SentCode; is_limited: boolean; is_busy: boolean; onPr
 function Resend({ sent, is_limited, is_busy, onPress }: ResendProps) {
   const { checkout, errors, shell } = useMessages()
   const { code: success } = checkout
-  const left_ms = useTimeLeft(new Date(sent.sent_at + RESEND_AFTER_MS).toISOString())
+  const left_ms = useTimeLeft(new Date(sent.sent_at + RESEND_AFTER_MS).toISOString()) ?? RESEND_AFTER_MS // until the clock is read its line has its place
   if (is_limited) return <p className="text-small text-coral">{errors.RESEND_LIMIT_EXCEEDED}</p>
-  if (left_ms !== null && left_ms > 0)
-    return <p className="py-1.5 text-small text-ink-2">{success.resend_in(Math.ceil(left_ms / 1_000))}</p>
+  if (left_ms > 0) return <p className="py-1.5 text-small text-ink-2">{success.resend_in(Math.ceil(left_ms / 1_000))}</p>
   return (
     <Button kind="quiet" size="small" is_busy={is_busy} busy_label={shell.one_moment} onPress={onPress}>
       {success.resend}

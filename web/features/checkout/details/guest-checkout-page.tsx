@@ -32,7 +32,8 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
     <>
       <CheckoutHeader />
       <div className={classNames(CHECKOUT_COLUMNS, 'grid gap-8 pt-4 pb-12 md:pt-8')}>
-        <div className="max-w-160">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
+        {/* What is booked stays below the fold of a phone, whichever step stands above it. */}
+        <div className="max-w-160 max-main:min-h-svh">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
         <div>{children}</div>
       </div>
     </>

@@ -28,7 +28,7 @@ export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }
       </PlainButton>
     )
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid min-h-svh grid-cols-1 content-start gap-10">
       <div className="grid content-start justify-items-start gap-3 rounded-card bg-shell p-6 md:p-10">
         <h2 className="text-h2">{search.empty}</h2>
         <p className="text-ink-2">

@@ -74,7 +74,7 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
       </div>
       <div className="flex flex-col">
         <div className="flex items-baseline justify-between gap-3">
-          <Heading id={name_id} className="line-clamp-2 text-h3">
+          <Heading id={name_id} className="line-clamp-2 text-h3 sm:line-clamp-1">
             <bdi>{home.nice_name}</bdi>
           </Heading>
           <CardRating home={home} />

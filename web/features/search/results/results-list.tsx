@@ -34,7 +34,7 @@ export function ResultsList(props: ResultsListProps) {
   const { query, url, is_member, is_narrow, onMore, hot_id, onHover, ...changes } = props
   const { search } = useMessages()
   const list = useHoveredHome(onHover)
-  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3'
+  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3 large:grid-cols-4 huge:grid-cols-5'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
 

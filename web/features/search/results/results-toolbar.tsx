@@ -29,7 +29,7 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
       <Count found={found} />
       <div
         data-over-map
-        className="flex flex-wrap items-center gap-1.5 print:hidden [&>button]:max-sm:px-2 [&_select]:max-sm:ps-3 [&_select]:max-sm:pe-9 sm:gap-3"
+        className="flex flex-wrap items-center gap-1.5 print:hidden [&>button>svg]:max-xs:hidden [&>button]:max-sm:px-2 [&_select]:max-sm:ps-3 [&_select]:max-sm:pe-9 sm:gap-3"
       >
         <PlainButton
           className={is_map ? undefined : 'main:hidden'}

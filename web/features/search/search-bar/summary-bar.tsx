@@ -9,6 +9,8 @@ import { useShortDay } from '#i18n/short-day.ts'
 const loadSearchBar = () => import('./search-bar.tsx')
 const SearchBar = lazy(async () => ({ default: (await loadSearchBar()).SearchBar }))
 
+const DOT = '\u00A0·\u00A0'
+
 export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nights | undefined }) {
   const [is_open, setOpen] = useState(false)
   const { search } = useMessages()
@@ -24,14 +26,19 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
   const party = partyOf(props.start)
   return (
     <search className="relative flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2 print:hidden forced-colors:border max-sm:p-1 max-sm:ps-4">
-      <div className="min-w-0 grow max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:py-1">
-        <p className="min-w-[3ch] shrink-[99] truncate font-semibold max-sm:text-small">
-          <bdi>{props.place?.name ?? search_bar.anywhere}</bdi>
-        </p>
-        <p className="max-w-4/5 shrink-0 truncate text-small text-ink-2">
-          <span className="sm:hidden">{`·\u00A0`}</span>
-          <Days nights={nights} />
-          {' · '}
+      {/* On a phone one line: guests that do not fit fall below it, so that the place stays whole. */}
+      <div className="min-w-0 grow max-sm:flex max-sm:h-[1lh] max-sm:flex-wrap max-sm:overflow-hidden sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:py-1">
+        <div className="flex max-w-full min-w-0 items-baseline sm:contents">
+          <p className="min-w-0 truncate font-semibold max-sm:text-small sm:col-span-2">
+            <bdi>{props.place?.name ?? search_bar.anywhere}</bdi>
+          </p>
+          <p className="shrink-0 text-small whitespace-nowrap text-ink-2">
+            <span className="sm:hidden">{DOT}</span>
+            <Days nights={nights} />
+          </p>
+        </div>
+        <p className="truncate text-small text-ink-2">
+          {DOT}
           <bdi>{search_bar.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>

@@ -9,9 +9,9 @@ export function HostBlock({ owner, is_self_check_in }: HostBlockProps) {
   const { host, reviews } = useMessages().stay
   const { first_name, hosting_since, homes_count, rating } = owner
   return (
-    <PageSection id="host" title={host.title(first_name)}>
+    <PageSection id="host" title={host.title(host.name(first_name))}>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <Portrait name={first_name} />
+        <Portrait name={host.name(first_name)} />
         <dl className="flex flex-wrap gap-x-10 gap-y-4">
           <Fact term={host.since}>{reviews.month(hosting_since)}</Fact>
           <Fact term={host.homes}>{homes_count}</Fact>
