@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './index.ts'
-import { digitsOf, latinDigits, plainNumber } from './digits.ts'
+import { digitsOf, latinDigits, plainAmount, plainNumber } from './digits.ts'
 import { count } from './wire.ts'
 
 const SCRIPTS = { Latin: '0123456789', 'Arabic-Indic': '٠١٢٣٤٥٦٧٨٩', Persian: '۰۱۲۳۴۵۶۷۸۹' } as const
@@ -77,4 +77,20 @@ test('a list of bedrooms may have the commas of Arabic', () => {
 
 test('a count stays one: no fractions, no lists, nothing missing', () => {
   for (const wrong of ['', '1,2', '٢٫٥', '11', 'x', undefined, null]) expect(z.safeParse(count(1, 10), wrong).success).toBe(false)
+})
+
+test.each([
+  ['12,50', '12.50'],
+  ['12,5', '12.5'],
+  ['1.234,50', '1234.50'],
+  ['1,234.50', '1234.50'],
+  ['1,234', '1234'],
+  ['1 234,50', '1234.50'],
+  ['١٢٬٣٤٥٫٥٠', '12345.50'],
+  ['١٢,٥٠', '12.50'],
+  ['450', '450'],
+  ['1.234', '1.234'], // three decimals or thousands: nobody knows
+  ['12,', '12,'],
+])('the amount %s is meant as %s', (typed, meant) => {
+  expect(plainAmount(typed)).toBe(meant)
 })

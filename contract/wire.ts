@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asCode, inLatinDigits, plainLine } from './address-fields.ts'
 import { OTP, PASSWORD } from './account-limits.ts'
 import { PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, UPLOAD } from './constants.ts'
-import { latinDigits, plainNumber } from './digits.ts'
+import { latinDigits, plainAmount } from './digits.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
 export { count, day, email, numbered, plainLine, reservationId, rowId, yesNo } from './address-fields.ts'
@@ -13,8 +13,8 @@ export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.in
   encode: dirhamsOf,
 })
 
-/** "450" or "450.5" as typed, fils inside */
-export const aedInput = z.codec(z.string().check(z.overwrite(plainNumber), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
+/** "450", "450.5" or "450,50" as typed, fils inside */
+export const aedInput = z.codec(z.string().check(z.overwrite(plainAmount), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
   decode: (dirhams) => Math.round(Number(dirhams) * 100),
   encode: (fils) => String(fils / 100),
 })

@@ -251,6 +251,7 @@ export const catalogue = {
       homes: z.array(RoomCategoryCard), // here with the first of fewer_filters, else elsewhere on the same nights, else for as many guests alone
       nights_of_homes: z.object({ from: day, to: day }), // others than were asked for only where nothing takes so many guests on these
       nights_for_party: z.array(FreeNights), // then the nearest of them, whatever else was asked for
+      first_nights: z.nullable(z.extend(FreeNights, { is_everywhere: z.boolean() })), // later, where `nights` is empty; everywhere: whatever else was asked for
       from: day,
       to: day,
     }),
@@ -350,6 +351,25 @@ export const catalogue = {
     output: RoomDetails,
     success: 'OK',
     errors: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
+  }),
+  listFreeNights: endpoint({
+    method: 'GET',
+    path: '/api/properties/free_nights/',
+    from_replica: true,
+    tag: 'Homes',
+    summary:
+      'When a home that is not free for some nights is: the nearest nights, as many or as its minimum asks, with their lowest totals',
+    access: 'anyone',
+    input: z.object({
+      room_category_slug: z.string().check(z.maxLength(120)),
+      from: day,
+      to: day,
+      guests: z.optional(count(GUESTS.min, GUESTS.max)),
+    }),
+    output: z.object({ nights: z.array(z.pick(FreeNights, { from: true, to: true, total: true })) }),
+    success: 'OK',
+    errors: ['INVALID_SLUG', 'INVALID_DATES', 'MAX_NIGHTS'],
+    limit: { calls: 60, seconds: 60 }, // dozens of searches each
   }),
   listSimilarHomes: endpoint({
     method: 'GET',

@@ -6,6 +6,10 @@ import { count, email, humanCheck, personName, phone, typed, typedOrEmpty } from
 
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 
+type Named = { owner_name?: string | undefined; owner_first_name?: string | undefined; owner_last_name?: string | undefined }
+const isNamed = (name: 'owner_first_name' | 'owner_last_name') =>
+  z.refine<Named>((typed) => typed.owner_name !== undefined || typed[name] !== undefined, { path: [name], error: 'required' })
+
 export const leads = {
   submitProperty: endpoint({
     method: 'POST',
@@ -13,19 +17,22 @@ export const leads = {
     tag: 'Leads',
     summary: 'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
     access: 'anyone',
-    input: z.object({
-      owner_first_name: personName(NAME_MAX.host),
-      owner_last_name: personName(NAME_MAX.host),
-      email,
-      phone_number: phone,
-      property_name: typed(LEAD_MAX.property_name),
-      property_type: z._default(z.enum(PROPERTY_TYPES), 'villa'),
-      square_feet: count(SQUARE_FEET.min, SQUARE_FEET.max),
-      no_of_bedrooms: rooms,
-      no_of_bathrooms: rooms,
-      address: typed(LEAD_MAX.address),
-      human_check: humanCheck,
-    }),
+    input: z
+      .object({
+        owner_name: z.optional(personName(2 * NAME_MAX.host + 1)), // spec 7: first and last name in one, instead of the two
+        owner_first_name: z.optional(personName(NAME_MAX.host)),
+        owner_last_name: z.optional(personName(NAME_MAX.host)),
+        email,
+        phone_number: phone,
+        property_name: typed(LEAD_MAX.property_name),
+        property_type: z._default(z.enum(PROPERTY_TYPES), 'villa'),
+        square_feet: count(SQUARE_FEET.min, SQUARE_FEET.max),
+        no_of_bedrooms: rooms,
+        no_of_bathrooms: rooms,
+        address: typed(LEAD_MAX.address),
+        human_check: humanCheck,
+      })
+      .check(isNamed('owner_first_name'), isNamed('owner_last_name')),
     output: z.object({}),
     success: 'PROPERTY_SUBMITTED',
     errors: ['LIST_PROPERTY_EMAIL_EXISTS', 'HUMAN_CHECK_FAILED'],

@@ -151,6 +151,9 @@ export const messages: Messages = {
     company: { required: 'اسم الشركة مطلوب' },
     name: { required: 'الاسم مطلوب' },
     message: { required: 'الرسالة مطلوبة' },
+    amount: { invalid: 'أدخل مبلغًا بالدرهم مثل 450 أو 450.50' },
+    total: { invalid: 'أدخل مبلغًا بالدرهم مثل 450 أو 450.50' },
+    deposit: { invalid: 'أدخل مبلغًا بالدرهم مثل 450 أو 450.50' },
   },
   successes: {
     REPORT_EMAILED: 'أُرسل التقرير بالبريد الإلكتروني',

@@ -148,6 +148,9 @@ export const messages: Messages = {
     company: { required: 'Company is required' },
     name: { required: 'Name is required' },
     message: { required: 'Message is required' },
+    amount: { invalid: 'Enter an amount in dirhams, such as 450 or 450.50' },
+    total: { invalid: 'Enter an amount in dirhams, such as 450 or 450.50' },
+    deposit: { invalid: 'Enter an amount in dirhams, such as 450 or 450.50' },
   },
   successes: {
     REPORT_EMAILED: 'Report has been emailed!',

@@ -9,6 +9,7 @@ import { findNearestNights } from './search/nearest.ts'
 import { translateReview } from './reviews/translate-review.ts'
 import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
 import { listSeenHomes } from './seen-queries.ts'
+import { listFreeNights } from './free-nights.ts'
 import { listSimilarHomes } from './similar.ts'
 
 const SEEN_MOST = 6
@@ -27,6 +28,7 @@ export const catalogueHandlers = {
   }),
   suggestPlaces: suggest,
   listAmenities: async (_asked, { db, lang }) => ({ amenities: await listAmenities(db, lang) }),
+  listFreeNights,
   listSimilarHomes,
   listSeenHomes: async ({ slugs }, { db, lang, today }) => ({
     seen_homes: await listSeenHomes(db, { slugs: slugs.slice(0, SEEN_MOST), lang, today }),

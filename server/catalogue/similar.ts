@@ -44,7 +44,8 @@ async function widening(look: (radius_m: number) => Promise<RoomCategoryRow[]>):
   return found
 }
 
-function chosenNights({ from, to }: Pick<SimilarInput, 'from' | 'to'>, today: string) {
+/** The coming weekend where none are named. Refuses INVALID_DATES. */
+export function chosenNights({ from, to }: Pick<SimilarInput, 'from' | 'to'>, today: string) {
   if (from === undefined || to === undefined) return comingWeekend(today)
   if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
   if (to <= from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'invalid' }] })

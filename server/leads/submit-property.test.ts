@@ -114,3 +114,18 @@ test('what somebody types is text in every email', async () => {
     expect(email?.html).not.toMatch(/<b>Villa|<i>N/)
   }
 })
+
+test('an owner may give one name instead of two; with neither both are asked for', async () => {
+  const there = await world()
+  const { owner_first_name: _first, owner_last_name: _last, ...nameless } = HOME
+  const human_check = await there.humanCheck()
+  granted(await there.visitor('submitProperty', { ...nameless, owner_name: 'Noor Al Rahman', human_check }))
+  expect(await kept(there)).toMatchObject([{ owner_first_name: 'Noor', owner_last_name: 'Al Rahman' }])
+  const refused = await there.visitor('submitProperty', { ...nameless, email: 'b@example.com', human_check: await there.humanCheck() })
+  expect(refused).toMatchObject({
+    errors: [
+      { field: 'owner_first_name', code: 'required' },
+      { field: 'owner_last_name', code: 'required' },
+    ],
+  })
+})

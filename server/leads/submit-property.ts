@@ -7,8 +7,9 @@ import { guardHuman } from './human-check.ts'
 import { findProfileOf, insertSubmission } from './lead-queries.ts'
 
 type Input = {
-  owner_first_name: string
-  owner_last_name: string
+  owner_name?: string | undefined
+  owner_first_name?: string | undefined
+  owner_last_name?: string | undefined
   email: string
   phone_number: string
   property_name: string
@@ -21,7 +22,10 @@ type Input = {
 }
 
 /** The profile of a logged-in person overrides the input. Refuses LIST_PROPERTY_EMAIL_EXISTS, HUMAN_CHECK_FAILED. */
-export async function submitProperty({ human_check, ...typed }: Input, call: Call) {
+export async function submitProperty({ human_check, owner_name = '', owner_first_name, owner_last_name, ...rest }: Input, call: Call) {
+  const [first = '', ...last] = owner_name.split(' ')
+  const name = { owner_first_name: owner_first_name ?? first, owner_last_name: owner_last_name ?? last.join(' ') }
+  const typed = { ...rest, ...name }
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
     await guardHuman(tx, human_check, call) // a refusal rolls it back
@@ -36,7 +40,9 @@ export async function submitProperty({ human_check, ...typed }: Input, call: Cal
   return {}
 }
 
-async function ownerOf(tx: Tx, typed: Omit<Input, 'human_check'>, { person }: Call) {
+type Typed = { owner_first_name: string; owner_last_name: string; email: string; phone_number: string }
+
+async function ownerOf(tx: Tx, typed: Typed, { person }: Call) {
   const own = person && !person.is_temporary ? await findProfileOf(tx, person.user_id) : undefined
   return {
     user_id: own ? own.id : null,

@@ -55,6 +55,7 @@ const ROWS: Record<EndpointName, Row> = {
   listLocations: { input: nothing },
   listAmenities: { input: nothing },
   readRoomDetails: { input: () => ({ room_category_slug: 'marina-studio' }) },
+  listFreeNights: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
   listSimilarHomes: { input: () => ({ room_category_slug: 'marina-studio' }) },
   listSeenHomes: { input: () => ({ slugs: 'marina-studio' }) },
   translateReview: { input: () => ({ review_id: 1 }), visitors: 'NOT_FOUND', others: 'NOT_FOUND' },

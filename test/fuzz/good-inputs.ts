@@ -43,6 +43,7 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     suggestPlaces: by('visitor', { q: 'marina' }, { q: 'مرسى' }),
     listAmenities: by('visitor'),
     readRoomDetails: by('visitor', { room_category_slug: 'marina-studio' }),
+    listFreeNights: by('visitor', { room_category_slug: 'marina-studio', from: '2027-05-10', to: '2027-05-14', guests: '2' }),
     listSimilarHomes: by('visitor', { room_category_slug: 'marina-studio', ...NIGHTS }, { room_category_slug: 'marina-studio' }),
     listSeenHomes: by('visitor', { slugs: 'marina-studio,downtown-flat' }),
     translateReview: by('visitor', { review_id: 1 }),

@@ -9,6 +9,7 @@ export type Order = Sort | 'staycations'
 
 export type Narrowing = Stay & {
   guests: number
+  home: number | null // this one alone
   box: Box | null
   centre: Around | null
   price_min: number | null // fils, of the whole stay
@@ -26,6 +27,7 @@ export type Narrowing = Stay & {
 
 /** Whether nothing is asked but nights, guests and a place. */
 export const isUnfiltered = (n: Narrowing): boolean =>
+  n.home === null &&
   n.price_min === null &&
   n.price_max === null &&
   n.bedrooms.length + n.amenities.length + n.types.length + n.beds + n.rating === 0 &&

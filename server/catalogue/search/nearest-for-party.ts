@@ -35,7 +35,7 @@ async function homesFor(db: Db, { reader }: Pick<EmptySearch, 'reader'>, narrowi
 }
 
 /** A longer stay is as far away as it has more nights: what asks for a minimum is often free on the very day. */
-async function closestNights(db: Db, { reader }: EmptySearch, party: Narrowing): Promise<Stay[]> {
+export async function closestNights(db: Db, { reader }: EmptySearch, party: Narrowing): Promise<Stay[]> {
   const terms = await termsOf(db, reader, party)
   const least = nightsBetween(party.from, party.to)
   const most = Math.min(least + NEAREST.more_nights, terms.settings.max_stay_nights)

@@ -151,6 +151,7 @@ test('an emirate without homes has nothing near; what a search refuses is refuse
   expect(await nearest(there, { location: 'sharjah' })).toEqual({
     ...NIGHTS,
     nights: [],
+    first_nights: null,
     areas: [],
     fewer_filters: [],
     homes: [],
@@ -169,4 +170,16 @@ test('a shorter minimum for one date opens nights that the home alone would not;
   granted(await set({ no_departure: true }, '2027-02-07', '2027-02-08'))
   const { nights } = await nearest(there, { bounds: '55.2,25.1,55.4,25.3', from: '2027-02-01', to: '2027-02-03' })
   expect(nights.map(({ from, to }) => [from, to])).toEqual([['2027-02-04', '2027-02-06']])
+})
+
+test('beyond a fortnight it names the first nights there are, as many; where the filters never fit, of whatever takes so many guests', async () => {
+  const there = await world()
+  for (const home of [1, 2]) await block(there, '[2027-01-10,2027-05-01)', home)
+  const long = { from: '2027-01-25', to: '2027-03-01' }
+  const { nights, first_nights } = await nearest(there, long)
+  expect(nights).toEqual([])
+  expect(first_nights).toMatchObject({ from: '2027-05-01', to: '2027-06-05', total_count: 2, is_everywhere: false })
+  const never = await nearest(there, { ...long, pets: 'true', price_max: '1' })
+  expect(never.first_nights).toMatchObject({ from: '2027-05-01', is_everywhere: true })
+  expect((await nearest(there, { from: '2027-04-28', to: '2027-05-02' })).first_nights).toBeNull()
 })

@@ -5,15 +5,16 @@ import type { Call } from '#core/context.ts'
 import { findAll, nearestAreas, nearestHomes } from './nearest-areas.ts'
 import { listFewerFilters } from './fewer-filters.ts'
 import { listForParty } from './nearest-for-party.ts'
-import { listNearestNights, type EmptySearch } from './nearest-nights.ts'
-import { readerOf, readSearch } from './search-input.ts'
+import { findFirstNights, listNearestNights, type EmptySearch } from './nearest-nights.ts'
+import { EVERY_HOME, readerOf, readSearch } from './search-input.ts'
 
 type Row = (typeof catalogue)['findNearestNights']
 
 /** After a search that found nothing. Refuses what the search refuses. */
 export async function findNearestNights(input: Input<Row>, call: Call): Promise<Output<Row>> {
   const { stay, terms, is_served, narrowing } = await readSearch(input, call)
-  if (!is_served) return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [], nights_of_homes: stay, nights_for_party: [] }
+  if (!is_served)
+    return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [], nights_of_homes: stay, nights_for_party: [], first_nights: null }
   const asked = { narrowing, terms, reader: readerOf(call) }
   const nights = await listNearestNights(call.db, asked)
   const elsewhere = await findElsewhere(call, asked)
@@ -29,7 +30,17 @@ export async function findNearestNights(input: Input<Row>, call: Call): Promise<
     homes: offered.homes,
     nights_of_homes: offered.nights,
     nights_for_party: offered.others,
+    first_nights: nights.length > 0 ? null : await findFirst(call, asked, offered.homes.length > 0),
   }
+}
+
+/** Later, as the search asks; where nothing else is offered, whatever takes so many guests. */
+async function findFirst({ db }: Call, asked: EmptySearch, are_homes_offered: boolean) {
+  const here = await findFirstNights(db, asked)
+  if (here || are_homes_offered) return here && { ...here, is_everywhere: false }
+  const { from, to, guests } = asked.narrowing
+  const anywhere = await findFirstNights(db, { ...asked, narrowing: { ...EVERY_HOME, from, to, guests } })
+  return anywhere && { ...anywhere, is_everywhere: true }
 }
 
 async function findElsewhere(call: Call, asked: EmptySearch) {

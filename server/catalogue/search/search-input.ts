@@ -16,6 +16,7 @@ const SAME_POINT_M = 60
 
 export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
   guests: 1,
+  home: null,
   box: null,
   centre: null,
   price_min: null,
@@ -51,6 +52,7 @@ export const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, l
 function filtersOf(input: Wanted) {
   return {
     guests: input.guests ?? 1,
+    home: null,
     price_min: input.price_min ?? null,
     price_max: input.price_max ?? null,
     discounts: input.discounts ?? false,

@@ -167,6 +167,7 @@ type Fitting = Pick<Search, 'narrowing' | 'terms' | 'reader'>
 
 export function fitsFilters({ narrowing: n, terms, reader }: Fitting): RawBuilder<unknown> {
   return sql`s.max_occupants >= ${n.guests} and s.permit_expires_on >= ${reader.today}::date
+    ${n.home === null ? sql`` : sql`and s.room_category_id = ${n.home}`}
     ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
     ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
     ${n.staycations_only ? sql`and s.is_staycation` : sql``}

@@ -185,6 +185,7 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   const narrowing: Narrowing = {
     from,
     to,
+    home: null,
     guests: 1 + roll(4),
     box:
       place === 1

@@ -34,6 +34,14 @@ export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: Qu
     },
   })
 
+export type FreeRequest = { slug: string; from: string; to: string; guests: number }
+
+export const freeNightsQuery = (api: Api, { slug, ...asked }: FreeRequest) =>
+  queryOptions({
+    queryKey: ['free nights', slug, asked],
+    queryFn: async ({ signal }) => (await api.listFreeNights({ room_category_slug: slug, ...asked }, { signal })).nights,
+  })
+
 export type Translated = ClientOutput<Endpoints['translateReview']>
 
 export type SimilarHome = ClientOutput<Endpoints['listSimilarHomes']>['similar_homes'][number]

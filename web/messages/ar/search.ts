@@ -1,3 +1,4 @@
+import { GUESTS } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { search as english } from '../en/search.ts'
 import { daysOf } from './days.ts'
@@ -76,7 +77,13 @@ export const search: typeof english = {
   show_more: 'عرض المزيد',
   showing: (shown, of) => `${shown} من ${of}`,
   empty: 'لا توجد بيوت متاحة تطابق بحثك',
-  empty_line: 'جرّب تواريخ أخرى أو عددًا أقل من الضيوف.',
+  changed: {
+    past: () => 'مضى موعد التواريخ الواردة في هذا الرابط. هذه بيوت نهاية الأسبوع القادمة.',
+    reversed: () => 'موعد المغادرة في هذا الرابط ليس بعد موعد الوصول. هذه بيوت نهاية الأسبوع القادمة.',
+    no_dates: () => 'لا يذكر هذا الرابط تاريخين صحيحين. هذه بيوت نهاية الأسبوع القادمة.',
+    guests: (guests) => `يمكنك البحث لعدد لا يتجاوز ${GUESTS.max} ضيوف. هذه بيوت تناسب ${guests}.`,
+  },
+  empty_line: 'جرّب تواريخ أخرى أو منطقة أخرى.',
   no_homes_in: (place: string) => `لا توجد لدينا بيوت في \u2068${place}\u2069`,
   homes_in_dubai: 'جميع بيوتنا تقع في دبي.',
   other_dates: 'اختيار تواريخ أخرى',

@@ -193,6 +193,9 @@ export const stay: typeof english = {
   panel: {
     own_hold: { line: 'هذه الليالي محجوزة لك مؤقتًا وتنتظر الدفع.', pay: 'متابعة الدفع' },
     title: 'السعر والتواريخ',
+    free_nights: 'متى يتوفر هذا البيت',
+    other_homes: 'بيوت أخرى متاحة في تواريخك',
+    nearest_free: (nights, total) => `غير متاح في تواريخك. الأقرب: ${nights}، ${total}`,
     no_nights: 'اختر التواريخ لترى السعر.',
     total: 'المجموع',
     total_line: 'شامل جميع الضرائب والرسوم',

@@ -60,6 +60,8 @@ export const filters = {
     party_on_other_dates: (nights: string) => `No home for your group is available on exactly these dates. The closest stay is ${nights}.`,
     shortest_for_party: (nights: string, day: string) => `The shortest stay for your group is ${nights}, from ${day}.`,
     stay_for: (nights: string) => `See stays of ${nights}`,
+    first_nights: (nights: string, day: string) => `The first ${nights} with a home available begin on ${day}.`,
+    see_nights: (from: string, to: string) => `See ${from} – ${to}`,
     from: 'from',
     stands_in_the_way: (filter: string, homes: string) => `Without “${filter}”, ${homes} here would match.`,
     without: (filter: string) => `Without “${filter}”`,

@@ -1,3 +1,4 @@
+import { GUESTS } from '#contract/constants.ts'
 import type { Sort } from '#contract/search-options.ts'
 import { daysOf } from './days.ts'
 import { plural } from './plural.ts'
@@ -70,7 +71,13 @@ export const search = {
   show_more: 'Show more',
   showing: (shown: number, of: number) => `${shown} of ${of}`,
   empty: 'No available homes match your search',
-  empty_line: 'Other dates or fewer guests usually help.',
+  changed: {
+    past: () => 'The dates in this link have passed. Here are the homes for the coming weekend.',
+    reversed: () => 'The check-out in this link is not after the check-in. Here are the homes for the coming weekend.',
+    no_dates: () => 'This link does not name two dates of the calendar. Here are the homes for the coming weekend.',
+    guests: (guests: string) => `You can search for up to ${GUESTS.max} guests. Here are the homes for ${guests}.`,
+  },
+  empty_line: 'Other dates usually help, or another area.',
   no_homes_in: (place: string) => `We have no homes in ${place}`,
   homes_in_dubai: 'All our homes are in Dubai.',
   other_dates: 'Choose other dates',

@@ -180,6 +180,9 @@ export const stay = {
   panel: {
     own_hold: { line: 'You’re already holding these dates. Pay to confirm them.', pay: 'Continue to payment' },
     title: 'Price and nights',
+    free_nights: 'When this home is free',
+    other_homes: 'Other homes free on your dates',
+    nearest_free: (nights: string, total: string) => `Not free on your dates. Nearest: ${nights}, ${total}`,
     no_nights: 'Choose your dates to see the price.',
     total: 'Total',
     total_line: 'including all taxes and fees',

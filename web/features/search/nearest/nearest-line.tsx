@@ -22,5 +22,7 @@ export function NearestLine({ url }: { url: SearchUrl }) {
   const [best] = data?.fewer_filters ?? []
   if (best) return nearest.stands_in_the_way(nameOf(best), search.count(best.total_count))
   const [closest] = data?.nights_for_party ?? []
-  return closest ? nearest.party_on_other_dates(told(closest)) : search.empty_line
+  if (closest) return nearest.party_on_other_dates(told(closest))
+  const first = data?.first_nights
+  return first ? nearest.first_nights(messages.nights(nightsBetween(first.from, first.to)), shortDay(first.from)) : search.empty_line
 }

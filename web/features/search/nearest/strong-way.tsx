@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApp, useFilterMessages } from '#api/app.ts'
 import { nightsBetween } from '#i18n/days.ts'
+import { useShortDay } from '#i18n/short-day.ts'
 import { PlainButton } from '#ui/plain-button.tsx'
 import { nearestQuery } from '#features/search/search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
@@ -9,21 +10,22 @@ import { heldByMinimum } from './minimum-stay.ts'
 
 export type StrongWayProps = { url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void; clear: (is_strong: boolean) => ReactNode }
 
-/** As many nights as are needed, where a minimum is the reason why nothing was found; else to clear the filters. */
+/** As many nights as are needed, where a minimum is the reason why nothing was found; the first ones, where nothing else is offered; else to clear the filters. */
 export function StrongWay({ url, onChange, clear }: StrongWayProps) {
   const { api, messages } = useApp()
   const { nearest } = useFilterMessages()
   const { data } = useQuery(nearestQuery(api, url))
-  const stay = heldByMinimum(url, data)
+  const shortDay = useShortDay()
+  const longer = heldByMinimum(url, data)
+  const later = data?.homes.length === 0 ? data.first_nights : null
+  const stay = longer ?? later
   if (!stay) return clear(true)
   const { from, to } = stay
+  const anywhere = later?.is_everywhere === false ? {} : { ...NO_FILTERS, location: undefined, place: undefined, bounds: undefined }
   return (
     <>
-      <PlainButton
-        kind="night"
-        onClick={() => onChange({ ...NO_FILTERS, from, to, location: undefined, place: undefined, bounds: undefined })}
-      >
-        {nearest.stay_for(messages.nights(nightsBetween(from, to)))}
+      <PlainButton kind="night" onClick={() => onChange({ ...anywhere, from, to })}>
+        {longer ? nearest.stay_for(messages.nights(nightsBetween(from, to))) : nearest.see_nights(shortDay(from, to), shortDay(to))}
       </PlainButton>
       {clear(false)}
     </>

@@ -6,9 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { extensionOf } from './extension-notice.tsx'
 import type { PricePanelProps } from './price-panel.tsx'
+import { isOfDates } from './use-pricing.ts'
 
 const loadSheet = () => import('./price-sheet.tsx')
 const PriceSheet = lazy(async () => ({ default: (await loadSheet()).PriceSheet }))
+
+const NearestFree = lazy(async () => ({ default: (await import('./free-nights.tsx')).NearestFree }))
 
 export const PANEL = 'price'
 
@@ -36,7 +39,15 @@ export function PriceBar(props: PricePanelProps) {
           <span className="block text-micro text-ink-2 first-letter:uppercase">{search.card.total(length, nightsText(length))}</span>
         </p>
       ) : (
-        <p className="min-w-0 grow basis-32 text-small text-ink-2">{sayings[price.kind]}</p>
+        <p className="min-w-0 grow basis-32 text-small text-ink-2">
+          {refusal !== null && refusal !== undefined && price.kind === 'refused' && isOfDates(price.code) && nights ? (
+            <Suspense fallback={refusal}>
+              <NearestFree slug={props.stay.slug} nights={nights} party={props.pricing.party} otherwise={refusal} />
+            </Suspense>
+          ) : (
+            sayings[price.kind]
+          )}
+        </p>
       )}
       <Button
         kind="primary"

@@ -18,9 +18,11 @@ import { withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
 import { MemberPrice, PriceOptions } from './price-options.tsx'
 import type { RateOption, Stay } from '#features/stay/stay-queries.ts'
-import type { Pricing, PriceState } from './use-pricing.ts'
+import { isOfDates, type Pricing, type PriceState } from './use-pricing.ts'
 
 const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
+
+const FreeNights = lazy(async () => ({ default: (await import('./free-nights.tsx')).FreeNights }))
 
 export type PricePanelProps = {
   stay: Stay
@@ -52,6 +54,11 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
         <Trouble stay={stay} rules={rules} nights={nights} price={price} onRetry={retry} onStandAlone={onStandAlone} />
       ) : (
         <PriceHead pricing={pricing} />
+      )}
+      {price.kind === 'refused' && isOfDates(price.code) && nights && (
+        <Suspense fallback={<Skeleton className="h-14" />}>
+          <FreeNights stay={stay} nights={nights} party={party} onChange={onChange} />
+        </Suspense>
       )}
       {price.kind === 'refused' && price.code === 'ROOM_UNAVAILABLE' && (
         <OwnHold slug={stay.slug} nights={nights} messages={panel.own_hold} />

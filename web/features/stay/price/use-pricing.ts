@@ -16,6 +16,10 @@ export type PriceState =
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'priced'; rate: Rate; choices: Choice[]; chosen: Choice | undefined }
 
+/** Other nights would be free, or of the length that is asked for. */
+export const isOfDates = (code: ErrorCode) =>
+  code === 'ROOM_UNAVAILABLE' || code === 'MIN_NIGHTS' || code === 'CLOSED_TO_ARRIVAL' || code === 'CLOSED_TO_DEPARTURE'
+
 export type Reservation = { choice: Choice; nights: Nights; party: PartyOfGuests }
 
 export type Pricing = {
