@@ -8,7 +8,7 @@ const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY
 
 type Named = { owner_name?: string | undefined; owner_first_name?: string | undefined; owner_last_name?: string | undefined }
 const isNamed = (name: 'owner_first_name' | 'owner_last_name') =>
-  z.refine<Named>((typed) => typed.owner_name !== undefined || typed[name] !== undefined, { path: [name], error: 'required' })
+  z.refine<Named>((owner) => owner.owner_name !== undefined || owner[name] !== undefined, { path: [name], error: 'required' })
 
 export const leads = {
   submitProperty: endpoint({

@@ -237,6 +237,7 @@ CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_dat
 CREATE INDEX bookings_pencilled ON public.bookings USING btree (user_id, room_category_id) WHERE (status = 'pencil'::booking_status);
 CREATE INDEX bookings_rate ON public.bookings USING btree (rate_id);
 CREATE INDEX bookings_search_text ON public.bookings USING gin (search_text gin_trgm_ops);
+CREATE INDEX bookings_skeletons ON public.bookings USING gin (skeleton_words(guest_name) gin_trgm_ops);
 CREATE INDEX bookings_stays ON public.bookings USING btree (stay_until, arrival_date) WHERE (extends_id IS NULL);
 CREATE INDEX bookings_unit ON public.bookings USING btree (unit_id, stay_until);
 CREATE INDEX bookings_user ON public.bookings USING btree (user_id, arrival_date DESC);
@@ -2440,6 +2441,23 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_skeleton(typed text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  skeleton text := public.fold_search(typed);
+  pair text;
+begin
+  foreach pair in array array['sh s', 'ch s', 'kh k', 'gh j', 'th t', 'dh d', 'ph f', 'ck k', 'x ks', 'ce se', 'ci si', 'cy sy'] loop
+    skeleton := replace(skeleton, split_part(pair, ' ', 1), split_part(pair, ' ', 2));
+  end loop;
+  skeleton := translate(skeleton, 'pvqcgبپتطثدضذظجگغحهخكقسصشچزرلمنفڤ', 'bfkkjbbtttddddjjjhhkkksssszrlmnff');
+  skeleton := regexp_replace(regexp_replace(skeleton, '([a-z])\1+', '\1', 'g'), '[^bdfhjklmnrstz ]', '', 'g');
+  return btrim(regexp_replace(regexp_replace(skeleton, 'h(?= |$)', '', 'g'), ' +', ' ', 'g'), ' ');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.night_rules_json(rules night_rules)
  RETURNS jsonb
  LANGUAGE sql
@@ -2891,6 +2909,12 @@ CREATE OR REPLACE FUNCTION public.share(fils bigint, bp integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((fils * bp) + 5000) / 10000);
+
+CREATE OR REPLACE FUNCTION public.skeleton_words(guest_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((((' '::text || name_skeleton(guest_name)) || ' '::text) || replace(name_skeleton(guest_name), ' '::text, ''::text)) || ' '::text);
 
 CREATE OR REPLACE FUNCTION public.sum_statement_lines()
  RETURNS trigger

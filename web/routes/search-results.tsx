@@ -56,7 +56,7 @@ function SearchResults() {
   const is_member = usePerson()?.enrolled ?? false
   const [replacesStep] = useState(() => openChoiceSteps(() => Date.now()))
   const change = (part: Partial<SearchUrl>) => {
-    const next = { ...url, ...part }
+    const next = { ...url, changed: undefined, ...part }
     void navigate({ search: next, replace: replacesStep(url, next), resetScroll: false })
   }
   return <ResultsPage url={url} today={today} is_member={is_member} onChange={change} />

@@ -87,6 +87,27 @@ export async function findBookings(db: Db, words: Word[], { lang, today }: Sough
   return { bookings: rows.map(({ bookings_count: _count, ...booking }) => booking), bookings_count: rows[0]?.bookings_count ?? 0 }
 }
 
+const SOUNDS_LIKE = sql`skeleton_words(b.guest_name)`
+const WHOLE_WORD = 2 // letters: too few to look for within a word
+
+/** Bookings whose guest is written in the other script, Arabic or Latin, and whose name sounds as what was typed: each word of it. */
+export async function findBySound(db: Db, sounds: string[], { lang, today, is_arabic }: Sought & { is_arabic: boolean }) {
+  const alike = sounds.map((sound) =>
+    sound.length > WHOLE_WORD ? condition`${SOUNDS_LIKE} like ${`%${sound}%`}` : condition`${SOUNDS_LIKE} like ${`% ${sound} %`}`,
+  )
+  const { rows } = await rowsOf(Booking)`
+    with found as materialized (
+      select b.id, b.status in ('pencil', 'confirmed', 'arrived') as is_live, abs(b.arrival_date - ${today}::date) as days from bookings b
+      where (b.guest_name ~ '[\\u0620-\\u064a]') <> ${is_arabic} and ${sql.join(alike, sql` and `)} limit ${MOST}),
+    first as (select * from found order by is_live desc, days, id desc limit ${FOUND.shown})
+    select b.reservation_id, b.status, b.guest_name, t.nice_name as home, (select name from units where id = b.unit_id) as unit,
+      b.arrival_date, b.departure_date, (select card_last4 from payments where booking_id = b.id and number = 1) as card_last4,
+      (select count(*)::int from found) as bookings_count
+    from first join bookings b on b.id = first.id ${homeOf(lang)}
+    order by first.is_live desc, first.days, b.id desc`.execute(db)
+  return { bookings: rows.map(({ bookings_count: _count, ...booking }) => booking), bookings_count: rows[0]?.bookings_count ?? 0 }
+}
+
 const Home = z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), homes_count: z.int() })
 
 /** Homes whose name has every word, or that have the unit. */

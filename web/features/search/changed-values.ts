@@ -1,19 +1,25 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { SearchUrl } from './search-url.ts'
+import type { StayUrl } from '#urls/stay-url.ts'
 
-export type Change = 'past' | 'reversed' | 'no_dates' | 'guests'
+const CHANGES = ['past', 'reversed', 'no_dates', 'guests'] as const
+type Change = (typeof CHANGES)[number]
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What an address asks for that cannot be, and was read in another way: a search says so. */
-export function changedValues(address: string, url: SearchUrl, today: string): Change[] {
-  const typed = new URLSearchParams(address)
-  const [from, to] = ['from', 'to'].map((name) => latinDigits(typed.get(name) ?? ''))
-  const dates = url.from === undefined && from !== undefined && to !== undefined && from + to !== '' ? [whyNot(from, to, today)] : []
-  const are_guests_changed =
-    ['adults', 'children'].some((name) => typed.has(name)) && url.adults === undefined && url.children === undefined
-  return [...dates, ...(are_guests_changed ? (['guests'] as const) : [])]
+/** What an address asks for that cannot be, and was read in another way; from the address that this one was read from as well. */
+export function changedValues(raw: Record<string, unknown>, url: StayUrl, today: string): Change[] {
+  const before = partsOf(raw['changed'])
+  const [from = '', to = ''] = ['from', 'to'].map((name) => textOf(raw[name]))
+  const dates = from + to === '' ? before.filter((change) => change !== 'guests').slice(0, 1) : [whyNot(from, to, today)]
+  const named = ['adults', 'children'].some((name) => textOf(raw[name]) !== '')
+  const guests = named || before.includes('guests') ? (['guests'] as const) : []
+  return [...(url.from === undefined ? dates : []), ...(url.adults === undefined && url.children === undefined ? guests : [])]
 }
+
+const textOf = (input: unknown) => (typeof input === 'string' || typeof input === 'number' ? latinDigits(String(input)) : '')
+
+export const partsOf = (input: unknown): Change[] =>
+  typeof input === 'string' ? CHANGES.filter((change) => input.split(',').includes(change)) : []
 
 function whyNot(from: string, to: string, today: string): Change {
   if (!DAY.test(from) || !DAY.test(to)) return 'no_dates'

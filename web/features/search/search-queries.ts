@@ -15,7 +15,7 @@ const firstPage: number = SEARCH.first_page
 
 export const homesQuery = (api: Api, url: SearchUrl) =>
   infiniteQueryOptions({
-    queryKey: ['homes', { ...url, page: undefined, view: undefined }],
+    queryKey: ['homes', { ...url, page: undefined, view: undefined, changed: undefined }],
     queryFn: ({ pageParam, signal }) => api.searchRoomCategories(inputOf(url, pageParam), { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (last, all) =>

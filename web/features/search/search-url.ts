@@ -3,6 +3,7 @@ import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
+import { changedValues } from './changed-values.ts'
 import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 
@@ -29,12 +30,16 @@ const ADDRESS = {
   view: oneOf(['list', 'map']),
   bounds: text(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/),
   page: count(SEARCH.first_page, 50),
+  /** What was read in another way than the address said, for the page to say so. */
+  changed: text(/^[a-z_,]{1,60}$/),
 }
 
 export type SearchUrl = Output<typeof ADDRESS>
 
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
-  return sensible(readFields(ADDRESS, raw), today)
+  const url = sensible(readFields(ADDRESS, raw), today)
+  const changes = changedValues(raw, url, today)
+  return { ...url, changed: changes.length === 0 ? undefined : changes.join(',') }
 }
 
 export const NO_FILTERS = {

@@ -34,7 +34,7 @@ export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: Qu
     },
   })
 
-export type FreeRequest = { slug: string; from: string; to: string; guests: number }
+type FreeRequest = { slug: string; from: string; to: string; guests: number }
 
 export const freeNightsQuery = (api: Api, { slug, ...asked }: FreeRequest) =>
   queryOptions({

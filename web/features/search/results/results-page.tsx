@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#api/app.ts'
 import { guestsOf, nightsOf, partyOf } from '#urls/stay-url.ts'
@@ -11,7 +10,7 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { resultsTitle } from '#features/search/results-title.ts'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
-import { changedValues } from '#features/search/changed-values.ts'
+import { partsOf } from '#features/search/changed-values.ts'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
 
@@ -35,8 +34,6 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
   const is_map = url.view === 'map'
   const everywhere = () => narrow({ location: undefined, bounds: undefined })
   const not_served = homes.isPlaceholderData || first?.has_homes_there !== false ? null : place
-  const address = useRouterState({ select: ({ location }) => location.searchStr })
-  const changes = changedValues(address, url, today)
   const [hot_id, setHot] = useState<number | null>(null)
   return (
     <div className={classNames('page pt-6 pb-section max-sm:pt-3', is_map && not_served === null && 'map-view')}>
@@ -59,7 +56,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       {url.place !== undefined && url.location === undefined && (
         <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
       )}
-      {changes.map((change) => (
+      {partsOf(url.changed).map((change) => (
         <p key={change} className="mt-2 text-lamp-ink">
           {messages.search.changed[change](messages.guests(guestsOf(partyOf(url))))}
         </p>

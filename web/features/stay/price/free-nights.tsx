@@ -62,5 +62,5 @@ export function NearestFree({ slug, nights, party, otherwise }: NearestProps) {
   const [nearest] = (data ?? []).toSorted((a, b) => away(a.from) - away(b.from))
   if (!nearest) return otherwise
   const { from, to, total } = nearest
-  return messages.stay.panel.nearest_free(`${shortDay(from, to)} – ${shortDay(to)}`, messages.money(filsOf(total)))
+  return messages.stay.panel.nearest_free(`${shortDay(from, to)} – ${shortDay(to)}`, messages.money(Math.round(filsOf(total) / 100) * 100))
 }
