@@ -166,6 +166,37 @@ test(
   },
 )
 
+test(
+  'guests who are there may leave earlier: the front desk compares, and no other arrival or home is offered',
+  { tag: '@both' },
+  async ({ page, address, lang }) => {
+    const { bookings, moving, phone_booking } = ADMIN_MESSAGES[lang]
+    await enterAdmin(page, '/admin/bookings?status=arrived', { email: 'salem@example.com', address })
+    type Stay = { reservation_id: string; changeable: string | null; departure_date: string }
+    const list = await page.request.get(new URL('/api/admin/bookings/?status=arrived', page.url()).href)
+    const { data }: { data: { bookings: { reservation_id: string }[] } } = await list.json()
+    const sheets: Stay[] = []
+    for (const { reservation_id } of data.bookings) {
+      const answer = await page.request.get(new URL(`/api/admin/bookings/sheet/?reservation_id=${reservation_id}`, page.url()).href)
+      const { data: stay }: { data: Stay } = await answer.json()
+      if (stay.changeable === 'end') sheets.push(stay)
+      if (sheets.length > 0) break
+    }
+    const [stay] = sheets
+    await page.goto(address(`/admin/bookings?booking=${stay?.reservation_id}`))
+    await settled(page)
+    await page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
+    await expect(dialog).toContainText(moving.reaches.end)
+    await expect(dialog.getByLabel(phone_booking.from)).toHaveCount(0)
+    await expect(dialog.getByLabel(moving.home)).toHaveCount(0)
+    await dialog.getByLabel(phone_booking.to).fill(addDays(stay?.departure_date ?? '', -1))
+    await expect(dialog.getByRole('button', { name: moving.submit })).toBeVisible()
+    await expect(dialog).not.toContainText(moving.needs_right)
+    await expectNothingFound(page)
+  },
+)
+
 test('on a phone what may be done with a booking keeps its words within the buttons', async ({ page, address, lang }, info) => {
   const { actions } = ADMIN_MESSAGES[lang].bookings
   const home = await freeHome(page, beforeOthers(info, 105))

@@ -87,48 +87,50 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
   })
   const { pays_by } = typed
   return (
-    <Form ref={form} onSubmit={submit} className="grid gap-3">
+    <div className="grid gap-3">
       <KnownGuest onChoose={(guest) => type(fieldsOf(guest))} />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
-        <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
-      </div>
-      <PhoneField {...line('phone_number')} />
-      <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
-      <Disclosure title={words.open} className="border-t">
-        <div className="grid gap-3">
-          <CompanyFields line={line} labels={words} />
+      <Form ref={form} onSubmit={submit} className="grid gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
+          <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
         </div>
-      </Disclosure>
-      <div className="grid grid-cols-2 items-end gap-3">
-        <Choice
-          look="form"
-          label={phone_booking.lang}
-          options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
-          value={typed.lang}
-          onChange={(next) => next && type({ lang: next })}
-        />
-        <Choice
-          look="form"
-          label={phone_booking.pays_by}
-          options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
-          value={pays_by}
-          onChange={(next) => next && type({ pays_by: next })}
-        />
-      </div>
-      {pays_by === 'link' ? (
-        <LinkWayChoice {...line('link_by')} />
-      ) : (
-        <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
-      )}
-      <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
-        {rate === null
-          ? has_home
-            ? phone_booking.choose_price
-            : phone_booking.choose_home
-          : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
-      </Button>
-    </Form>
+        <PhoneField {...line('phone_number')} />
+        <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
+        <Disclosure title={words.open} className="border-t">
+          <div className="grid gap-3">
+            <CompanyFields line={line} labels={words} />
+          </div>
+        </Disclosure>
+        <div className="grid grid-cols-2 items-end gap-3">
+          <Choice
+            look="form"
+            label={phone_booking.lang}
+            options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
+            value={typed.lang}
+            onChange={(next) => next && type({ lang: next })}
+          />
+          <Choice
+            look="form"
+            label={phone_booking.pays_by}
+            options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
+            value={pays_by}
+            onChange={(next) => next && type({ pays_by: next })}
+          />
+        </div>
+        {pays_by === 'link' ? (
+          <LinkWayChoice {...line('link_by')} />
+        ) : (
+          <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+        )}
+        <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
+          {rate === null
+            ? has_home
+              ? phone_booking.choose_price
+              : phone_booking.choose_home
+            : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
+        </Button>
+      </Form>
+    </div>
   )
 }
 
