@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { EVERY_RUN } from '../test/e2e/every-run.ts'
 import { measureCalendar } from '../test/proof/calendar.ts'
 import { proveCluster } from '../test/proof/cluster.ts'
+import { measureInteractions } from '../test/proof/interactions.ts'
 import { proveImage } from '../test/proof/image/image.ts'
 import { judgeLighthouse } from '../test/proof/lighthouse/report.ts'
 import { proveOtherDays } from '../test/proof/other-days.ts'
@@ -22,6 +23,7 @@ const say = (line: string) => console.log(line)
 
 const TITLES = {
   lighthouse: 'Public pages on a phone (Lighthouse)',
+  interactions: 'Presses on a phone four times slower',
   calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in their other language and layouts',
   days: 'Journeys on other days of the year',
@@ -47,6 +49,7 @@ const HISTORIES_OF = [
 ]
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
+  interactions: () => measureInteractions({ title: TITLES.interactions, say }),
   calendar: () => measureCalendar({ title: TITLES.calendar, runs, say }),
   layouts: () =>
     runPart(

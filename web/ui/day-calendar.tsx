@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Calendar as AriaCalendar } from 'react-aria-components/Calendar'
 import { CalendarHead, CalendarMonth, dayUnder, type Months } from './calendar-month.tsx'
 import { classNames } from './class-names.ts'
+import { StackedMonth } from './stacked-month.tsx'
 
 export type DayCalendarProps = {
   label: string
@@ -43,6 +44,7 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
   const [hovered, setHovered] = useState<string | null>(null)
   const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
   const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
+  const Month = months === 'stacked' ? StackedMonth : CalendarMonth
   const dayClass = (day: string) => classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
   return (
     <AriaCalendar
@@ -67,7 +69,7 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
         onPointerLeave={() => setHovered(null)}
       >
         {Array.from({ length: count }, (_, n) => (
-          <CalendarMonth key={n} offset={n} has_name={months === 'stacked' && n > 0} dayClass={dayClass} from_week_of={today} />
+          <Month key={n} offset={n} has_name={months === 'stacked' && n > 0} dayClass={dayClass} from_week_of={today} />
         ))}
       </div>
     </AriaCalendar>
