@@ -38,11 +38,13 @@ type Options = {
   clock: () => Date
   bank_delays?: Partial<Delays>
   log_to?: DestinationStream | undefined
+  /** Opened, and ended, by somebody else. */
+  pool?: pg.Pool | undefined
 }
 
-export async function openServices({ config, database_url, clock, bank_delays = {}, log_to }: Options): Promise<OpenServices> {
+export async function openServices({ config, database_url, clock, bank_delays = {}, log_to, pool: lent }: Options): Promise<OpenServices> {
   const direct_url = config.DATABASE_DIRECT_URL ?? database_url
-  const pool = openPool(database_url, POOL.max)
+  const pool = lent ?? openPool(database_url, POOL.max)
   const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
   const db = openDb(pool, config)
   const log = openLog({ config, clock, log_to })
@@ -69,7 +71,7 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     await bank?.stop()
     await local_identity?.stop()
     await replica.close()
-    await pool.end()
+    if (!lent) await pool.end()
     if (direct_pool !== pool) await direct_pool.end()
   }
   return { services, pool, direct_pool, direct_url, bank, local_identity, close }

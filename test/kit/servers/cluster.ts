@@ -11,11 +11,13 @@ import { loadGazetteer } from '#catalogue/places/gazetteer.ts'
 import { migrate } from '#db/migrate/migrate.ts'
 import { migrateJobs } from '#main/tasks.ts'
 import { logEveryoneIn, type People } from '#kit/worlds/people.ts'
+import { keepWorld, type KeptWorld } from './kept-world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster_url: string
     people: People
+    kept_world: KeptWorld
   }
 }
 
@@ -47,6 +49,7 @@ export default async function openCluster(project: TestProject) {
   await world.query(PEOPLE_AND_HOMES)
   project.provide('people', await logEveryoneIn(openDb(world)))
   await world.query('delete from outbox_homes; delete from outbox_pages') // whoever opens it begins with the homes as they are
+  project.provide('kept_world', await keepWorld(world, join(folder, 'kept')))
   await world.end()
   project.provide('cluster_url', postgres.url('postgres'))
   return async () => {

@@ -8,17 +8,19 @@ export const freshDatabase = async (holds: keyof typeof TEMPLATES = 'empty'): Pr
 
 /** Dropped when the test is over. */
 export async function copyOf(template: string): Promise<string> {
-  const name = `t_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(name, template)
-  onTestFinished(() => asAdmin(inject('cluster_url'), `drop database if exists ${name} with (force)`))
+  const { name, url } = await createDatabase(template)
+  onTestFinished(() => dropDatabase(name))
   return url
 }
 
-/** Stays as long as the cluster. */
-export async function createDatabase(name: string, template: string): Promise<string> {
+export const dropDatabase = async (name: string) => await asAdmin(inject('cluster_url'), `drop database if exists ${name} with (force)`)
+
+/** Stays as long as the cluster unless it is dropped. */
+export async function createDatabase(template: string): Promise<{ name: string; url: string }> {
+  const name = `t_${randomBytes(6).toString('hex')}`
   const cluster_url = inject('cluster_url')
   await asAdmin(cluster_url, `create database ${name} template ${template} strategy file_copy`)
-  return cluster_url.replace('/postgres?', `/${name}?`)
+  return { name, url: cluster_url.replace('/postgres?', `/${name}?`) }
 }
 
 /** Without anything of the product; dropped when the test is over. */

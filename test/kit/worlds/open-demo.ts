@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +16,9 @@ export const openDemo = async (): Promise<World> => await world({ ...SILENT, dat
 let loading: Promise<string> | undefined
 
 async function loadDemo(): Promise<string> {
-  const name = `demo_${randomBytes(6).toString('hex')}`
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
-  const pool = openPool(await createDatabase(name, TEMPLATES.empty), 2)
+  const { name, url } = await createDatabase(TEMPLATES.empty)
+  const pool = openPool(url, 2)
   await loadDemoWorld(openDb(pool), {
     now: new Date(`${TODAY}T08:00:00Z`),
     today: TODAY,

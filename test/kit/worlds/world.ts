@@ -19,7 +19,7 @@ import { openServices } from '#main/services.ts'
 import { taskListOf } from '#main/tasks.ts'
 import { operate } from '#operator'
 import { replyOf, requestOf, type ApiFailure, type Reply } from '#kit/client.ts'
-import { freshDatabase } from '#kit/servers/database.ts'
+import { borrowDatabase } from '#kit/servers/reused-databases.ts'
 import { eventually } from '#kit/eventually.ts'
 import { logEveryoneIn, NOON, openLastingSession, type LoggedIn } from './people.ts'
 
@@ -34,7 +34,7 @@ type Caller = <Name extends EndpointName>(
 type Options = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
 
 export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
-  const database_url = options.database_url ?? (await freshDatabase('world'))
+  const { url: database_url, pool } = options.database_url === undefined ? await borrowDatabase() : { url: options.database_url }
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
   const clock = () => now
@@ -53,7 +53,7 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const open = await openServices({ config, database_url, clock, bank_delays, log_to })
+  const open = await openServices({ config, database_url, clock, bank_delays, log_to, pool })
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
 
