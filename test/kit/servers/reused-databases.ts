@@ -10,11 +10,14 @@ import { readSequences } from './kept-world.ts'
  * A database of the small world with the connections that know it already: what a new one makes every connection read and plan anew takes
  * four times as long as putting the rows back.
  */
-type Reused = { name: string; url: string; pool: pg.Pool; keeper: pg.Client; schema: string; clean_since: string; resets: number }
+type Reused = { name: string; url: string; pool: pg.Pool; keeper: pg.Client; schema: string; clean_since: string; uses: number }
 
 const POOL_MAX = 10 // as the product's
-const VACUUM_EVERY = 10
+const IDLE_MAX = 2 // each keeps its connections
+const USES_MAX = 40 // rows that went still take room
 const GONE_WITHIN_MS = 300
+/** Jobs of one moment run in the order in which they lie. */
+const JOBS = 'graphile_worker._private_jobs'
 
 const idle: Reused[] = []
 
@@ -22,7 +25,9 @@ const idle: Reused[] = []
 export async function borrowDatabase(): Promise<Pick<Reused, 'url' | 'pool'>> {
   const borrowed = idle.pop() ?? (await openNew())
   onTestFinished(async () => {
-    if (await isLikeNew(borrowed).catch(() => false)) idle.push(borrowed)
+    borrowed.uses += 1
+    const is_wanted = idle.length < IDLE_MAX && borrowed.uses < USES_MAX
+    if (is_wanted && (await isLikeNew(borrowed).catch(() => false))) idle.push(borrowed)
     else await abandon(borrowed)
   })
   return borrowed
@@ -34,7 +39,7 @@ async function openNew(): Promise<Reused> {
   keeper.on('error', () => {})
   await keeper.connect()
   const schema = await schemaOf(keeper)
-  return { name, url, pool: openPool(url, POOL_MAX), keeper, schema, clean_since: await transactionOf(keeper), resets: 0 }
+  return { name, url, pool: openPool(url, POOL_MAX), keeper, schema, clean_since: await transactionOf(keeper), uses: 0 }
 }
 
 const CATALOGUE = [
@@ -114,7 +119,7 @@ async function putBack(reused: Reused) {
   const names = new Set(changed.rows.map(({ name }) => name))
   const of_world = tables.filter(({ name }) => names.has(name))
   const orders = of_world.flatMap(({ name, columns, file }) => [
-    `delete from ${name}`,
+    name === JOBS ? `truncate ${name}` : `delete from ${name}`,
     ...(file === null ? [] : [`copy ${name} (${columns}) from '${file}' (format binary)`]),
   ])
   const stands = new Map((await readSequences(keeper)).map(({ name, value }) => [name, value]))
@@ -123,6 +128,4 @@ async function putBack(reused: Reused) {
   await keeper.query(['begin', 'set local session_replication_role = replica', ...orders, ...turns].join('; '))
   reused.clean_since = await transactionOf(keeper)
   await keeper.query('commit')
-  reused.resets += 1
-  if (reused.resets % VACUUM_EVERY === 0) await keeper.query('vacuum')
 }
