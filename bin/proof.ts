@@ -26,6 +26,7 @@ const TITLES = {
   interactions: 'Presses on a phone four times slower',
   calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in their other language and layouts',
+  servers: 'Servers that start, stop and are replaced under guests',
   days: 'Journeys on other days of the year',
   bench: 'Fast beside its yardsticks',
   uploads: 'A log-in while large pictures are sent',
@@ -56,6 +57,15 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
       {
         title: TITLES.layouts,
         run: [playwright, 'test', ...LAYOUTS.flatMap((name) => ['--project', name]), '--grep-invert', EVERY_RUN],
+        keep: /^\s+\d+ (passed|failed|flaky)/,
+      },
+      say,
+    ),
+  servers: () =>
+    runPart(
+      {
+        title: TITLES.servers,
+        run: [playwright, 'test', '--project', 'whole-server', '--grep', '@proof'],
         keep: /^\s+\d+ (passed|failed|flaky)/,
       },
       say,

@@ -29,6 +29,10 @@ const named = (pattern: string) => {
   return alternatives === undefined ? [pattern] : alternatives.split('|').map((name) => `${before}${name}`)
 }
 
+test('a story of whole servers that is long and steady belongs to the proof', () => {
+  expect([isRun('whole-server', 'drain', '@proof'), isRun('whole-server', 'drain')]).toEqual([false, true])
+})
+
 test('every name of the lists is that of a file', () => {
   for (const name of [...BOTH, ...ARABIC].flatMap(named))
     expect(

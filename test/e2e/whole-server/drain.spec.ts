@@ -52,7 +52,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('one of two processes is told to stop while fifty guests are here: nobody notices, and what it had begun is finished', async () => {
+test('one of two processes is told to stop while fifty guests are here: nobody notices, and what it had begun is finished @proof', async () => {
   const guests = await welcomeGuests({ port: PUBLIC_PORT, count: GUESTS, seed: 'drain' })
   await expect.poll(guests.seen, { timeout: 60_000 }).toBeGreaterThan(BEFORE)
   const stream = await followChanges(PORTS[0])

@@ -59,7 +59,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('two processes are replaced by the next version, which migrates under fifty guests: no request fails', async () => {
+test('two processes are replaced by the next version, which migrates under fifty guests: no request fails @proof', async () => {
   const guests = await welcomeGuests({ port: PUBLIC_PORT, count: GUESTS, seed: 'upgrade' })
   const serveAWhile = async () => {
     const then = guests.seen()
@@ -79,7 +79,7 @@ test('two processes are replaced by the next version, which migrates under fifty
   expect(await guests.leave()).toEqual([])
 })
 
-test('a process of the version before that starts now ends at once, and those that serve go on', async () => {
+test('a process of the version before that starts now ends at once, and those that serve go on @proof', async () => {
   const late = launchServer({ folder, port: OLD[0], env })
   expect(await new Promise((resolve) => late.once('exit', resolve))).toBe(1)
   expect((await fetch(`http://127.0.0.1:${PUBLIC_PORT}/readyz`)).status).toBe(200)

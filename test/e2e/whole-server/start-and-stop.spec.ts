@@ -98,14 +98,14 @@ test('SIGTERM and Ctrl-C leave no process and no port', async () => {
   }
 })
 
-test('a taken port is said plainly, and nothing is left behind', async () => {
+test('a taken port is said plainly, and nothing is left behind @proof', async () => {
   const other = createServer().listen(PORT, '127.0.0.1')
   await expect(startServer({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
   expect(processesOf(folder)).toEqual([])
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('stopped in the middle of starting it leaves nothing either', async () => {
+test('stopped in the middle of starting it leaves nothing either @proof', async () => {
   const server = launch()
   await expect.poll(() => processesOf(folder).length, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(0)
   expect(await stopServer(server)).toBe(0)
@@ -131,7 +131,7 @@ test('kill -9 of everything and a new start loses nothing', async () => {
   expect(processesOf(folder)).toEqual([])
 })
 
-test('whoever comes while it starts is shown when it opens, and is let in without pressing anything', async ({ page }) => {
+test('whoever comes while it starts is shown when it opens, and is let in without pressing anything @proof', async ({ page }) => {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   const migrating = openPool(postgres.url(), 1)
   await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -149,7 +149,7 @@ test('whoever comes while it starts is shown when it opens, and is let in withou
   expect(await isReady(PORT)).toBe(true)
 })
 
-test('with `npm run dev` the browser agrees with the HTML of the server', async ({ page }) => {
+test('with `npm run dev` the browser agrees with the HTML of the server @proof', async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => {
