@@ -49,7 +49,7 @@ test('no page of the demo shows a picture twice', async () => {
     expect([page, files.filter((file) => !file.endsWith('.webp')), twice(files)]).toEqual([page, [], []])
     expect(files.length, page).toBeGreaterThan(10)
   }
-}, 60_000)
+}, 180_000) // the first loads the demo
 
 test('every payment and refund of the demo is at the bank, and a seeded booking is cancelled and paid back', async () => {
   const there = await openDemo()
@@ -78,4 +78,4 @@ test('every payment and refund of the demo is at the bank, and a seeded booking 
   })
   const subjects = (await emailsTo(there, 'sara@example.com')).map(({ subject }) => subject)
   expect(subjects).toContain(`Your refund for ${stay.reservation_id} has been sent`)
-}, 60_000)
+}, 180_000) // the first loads the demo

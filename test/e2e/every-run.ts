@@ -5,7 +5,7 @@ export const BOTH = ['every-page/html']
 export const ARABIC = [
   'account/(account|my-bookings|profile|session|wishlist)',
   'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
-  'every-page/(accessibility|emails|first-load|first-screen|focus|media|narrow|offline)',
+  'every-page/(emails|first-load|first-screen|media|offline|pages)',
   'kit/[\\w-]+',
   '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-details)',
 ]

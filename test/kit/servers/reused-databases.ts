@@ -16,8 +16,6 @@ const POOL_MAX = 10 // as the product's
 const IDLE_MAX = 2 // each keeps its connections
 const USES_MAX = 40 // rows that went still take room
 const GONE_WITHIN_MS = 300
-/** Jobs of one moment run in the order in which they lie. */
-const JOBS = 'graphile_worker._private_jobs'
 
 const idle: Reused[] = []
 
@@ -119,7 +117,7 @@ async function putBack(reused: Reused) {
   const names = new Set(changed.rows.map(({ name }) => name))
   const of_world = tables.filter(({ name }) => names.has(name))
   const orders = of_world.flatMap(({ name, columns, file }) => [
-    name === JOBS ? `truncate ${name}` : `delete from ${name}`,
+    `delete from ${name}`,
     ...(file === null ? [] : [`copy ${name} (${columns}) from '${file}' (format binary)`]),
   ])
   const stands = new Map((await readSequences(keeper)).map(({ name, value }) => [name, value]))

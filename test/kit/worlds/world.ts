@@ -125,6 +125,7 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     runJobs: async () => {
       do {
         await carryOutbox(open.services.db)
+        await open.pool.query(IN_THEIR_ORDER)
         const begun = new Date()
         await runOnce({
           pgPool: open.pool,
@@ -142,6 +143,11 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     },
   }
 }
+
+/** Jobs of one moment run in any order: here in that in which they were added. */
+const IN_THEIR_ORDER = `
+  update graphile_worker._private_jobs j set run_at = j.run_at - (n || ' microseconds')::interval
+  from (select id, row_number() over (order by id desc) as n from graphile_worker._private_jobs where run_at <= now()) due where due.id = j.id`
 
 export type World = Awaited<ReturnType<typeof world>>
 
