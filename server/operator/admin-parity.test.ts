@@ -7,6 +7,7 @@ import { operate, VERB_NAMES } from './index.ts'
 /** Calls that the command line names otherwise. */
 const VERB_OF: Record<string, string> = {
   cancelForGuest: 'cancel-booking',
+  changeBookingCompany: 'change-invoice-company',
   checkInGuests: 'mark-arrived',
   checkOutGuests: 'mark-departed',
   extendForGuest: 'extend-stay',
