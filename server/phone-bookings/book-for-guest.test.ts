@@ -161,12 +161,17 @@ test('a payment link pays its one booking and opens nothing else of the guest, a
   expect(await payer('readCheckout', { reservation_id: other.reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
   expect(await payer('startCheckout', { reservation_id: other.reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
   expect(await payer('updatePayment', { reservation_id, action: 'cancel' })).toMatchObject({ code: 'FORBIDDEN' })
-  const allowed = ['readCheckout', 'startCheckout', 'updatePayment']
+  const allowed = ['readCheckout', 'startCheckout', 'updatePayment', 'changeInvoiceCompany']
   for (const [name, { access, method, path }] of Object.entries(endpoints)) {
     if (access === 'anyone' || allowed.includes(name)) continue
     const headers = { authorization: `Token ${opened.token}`, 'content-type': 'application/json' }
     expect((await there.app.request(path, { method, headers }, { visitor: '127.0.0.1' })).status, name).toBe(401)
   }
+  const company = { company_name: 'Falcon Trading LLC', company_address: 'Office 4, Dubai', company_trn: '100123456700003' }
+  expect(await payer('changeInvoiceCompany', { reservation_id: other.reservation_id, ...company })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
+  granted(await payer('changeInvoiceCompany', { reservation_id, ...company }))
   const paying = granted(await payer('startCheckout', { reservation_id }))
   await payAtBank(there, paying)
   granted(await payer('updatePayment', { reservation_id, action: 'pay' }))

@@ -196,11 +196,16 @@ async function openCard(map: Locator): Promise<Locator> {
   const card = map.locator('.map-card')
   await expect(async () => {
     if ((await pins.count()) === 0) await groups.first().click({ timeout: 1_000 })
+    if (await map.locator('.map-together').isVisible()) return await map.locator('.map-together-home').first().click({ timeout: 1_000 })
+    return await openPin()
+  }).toPass({ timeout: 30_000 })
+  return card
+
+  async function openPin() {
     const total = await pins.first().locator('data').getAttribute('value', { timeout: 1_000 })
     await pins.first().press('Enter', { timeout: 1_000 })
     await expect(card.locator('data').first()).toHaveAttribute('value', total ?? '', { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
-  return card
+  }
 }
 
 /** Their words, of those whose middle another lies on. */
@@ -240,6 +245,26 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await here.click()
   await expect.poll(() => query(page).get('bounds')).not.toBe(before)
   await expect(here).toBeHidden()
+})
+
+test('homes of one building are a list under their group, and each opens its card', async ({ page, address, messages }) => {
+  const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
+  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
+  const map = page.getByRole('region', { name: messages.search.map.label })
+  const groups = map.locator('.maplibregl-marker button:not([aria-pressed])')
+  let tried = 0
+  await expect(async () => {
+    const among = await groups.count()
+    if (among === 0) await map.getByRole('button', { name: messages.search.map.zoom_out }).click()
+    else await groups.nth((tried += 1) % among).click({ timeout: 1_000 }) // comes nearer until one can no longer be split
+    await expect(map.locator('.map-together')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  const together = map.locator('.map-together')
+  const names = await together.getByRole('button').locator('bdi:first-child').allTextContents()
+  expect(names.length).toBeGreaterThanOrEqual(2)
+  await together.getByRole('button').first().press('Enter')
+  await expect(map.locator('.map-card').getByRole('heading')).toHaveText(names[0] ?? '')
+  await expect(together).toBeHidden()
 })
 
 test('wide screens have list and map side by side, each showing where the pointer is in the other; narrow ones one screen of map', async ({

@@ -28,6 +28,12 @@ export async function lockPayment(tx: Tx, booking_id: number) {
   return (await prepared('lock_payment', payment).execute(tx)).rows[0]
 }
 
+/** Also of one that has become a further payment of the booking that it changed. */
+export async function lockPaymentOfIntent(tx: Tx, intent_id: string) {
+  const payment = tx.selectFrom('payments').select(PAYMENT).where('intent_id', '=', intent_id).forUpdate()
+  return (await prepared('lock_payment_of_intent', payment).execute(tx)).rows[0]
+}
+
 export const PaymentState = z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started'])
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 

@@ -5,7 +5,14 @@ import type { Tx } from '#db'
 import type { Services } from '#core/context.ts'
 import { isCouponStillValid } from '#members'
 import type { Intent } from '#outside/payment-provider'
-import { bookingOfIntent, lockPayment, markCaptured, markFailed, settleOrdinary, type Payment } from '#billing/payments/payment-queries.ts'
+import {
+  bookingOfIntent,
+  lockPaymentOfIntent,
+  markCaptured,
+  markFailed,
+  settleOrdinary,
+  type Payment,
+} from '#billing/payments/payment-queries.ts'
 import { giveBack } from '#billing/refunds/give-back.ts'
 import { announceConfirmation } from '#billing/emails/queue-emails.ts'
 
@@ -37,8 +44,9 @@ const receivedOf = ({ intent_id, amount_received_fils, card_last4 }: Intent, now
 export async function settleStepByStep(services: Services, intent: Intent, now: Date): Promise<Settled> {
   return await services.db.transaction().execute(async (tx): Promise<Settled> => {
     const booking = await lockBookingAndHome(tx, bookingOfIntent(intent.intent_id))
-    const payment = booking && (await lockPayment(tx, booking.id))
+    const payment = booking && (await lockPaymentOfIntent(tx, intent.intent_id))
     if (!booking || !payment) return { outcome: 'unknown' }
+    if (payment.booking_id !== booking.id) return { outcome: 'captured', booking_status: 'confirmed' } // a change, carried out meanwhile
     if (payment.state === 'closed') return { outcome: 'waiting', status: intent.status } // abandoned: no money can be taken
     if (payment.state !== 'started' && payment.state !== 'failed') return { outcome: 'captured', booking_status: booking.status }
     if (intent.status === 'succeeded') return { outcome: 'captured', booking_status: await takeIn(tx, { booking, payment, intent, now }) }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { takeWebhook } from '#billing'
 import { filsOf } from '#contract/money.ts'
-import { buy, granted, ledger, SILENT, world, type World } from '#kit'
+import { buy, granted, ledger, payAtBank, SILENT, world, type World } from '#kit'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 
@@ -62,6 +62,29 @@ test('200.00 given back at the bank is in the books once, needs attention, and w
   expect(filsOf(refund)).toBe(total_fils - 20_000)
   await there.runJobs()
   expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+})
+
+test('what goes back at the bank of the payment of a change is that payment’s', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await paidStay(there)
+  const target = { reservation_id, room_category_id: there.marinaStudio.id, from: NIGHTS.from, to: '2027-02-06', guests: 2 }
+  const { rate_id } = granted(await there.noor.call('previewMove', target))
+  const order_of_change = {
+    ...target,
+    rate_id: rate_id ?? undefined,
+    pays_by: 'link',
+    link_by: 'mail',
+    reason: 'The guest called',
+  } as const
+  const { pending } = granted(await there.noor.call('moveBooking', order_of_change))
+  const paying = granted(await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }))
+  await payAtBank(there, paying)
+  granted(await there.sara.call('updatePayment', { reservation_id: pending?.reservation_id ?? '', action: 'pay' }))
+  await there.runJobs()
+  await atBank(there, 'refunds', { payment_intent: paying.payment_intent, amount: '5000' })
+  expect(await sheetOf(there, reservation_id)).toMatchObject({ refunded: '50.00', refunds: [{ reason: 'bank', amount: '50.00' }] })
+  const { rows } = await there.pool.query('select number from payments where id = (select payment_id from refunds)')
+  expect(rows).toEqual([{ number: 2 }])
 })
 
 test('a refund at the bank of which nobody told us yet is found before ours is asked for', async () => {

@@ -3,7 +3,7 @@ import type { Services } from '#core/context.ts'
 import type { Tx } from '#db'
 import { enqueue } from '#jobs'
 import { creditCharges } from '#billing/credits/credit-and-give-back.ts'
-import { bookingOfIntent, lockPayment, markPaymentRefunded } from '#billing/payments/payment-queries.ts'
+import { bookingOfIntent, lockPaymentOfIntent, markPaymentRefunded } from '#billing/payments/payment-queries.ts'
 import { findRefundByKey, insertMovement, isAwaited, listUnsent, saveDispute, shortenRefund } from './bank-queries.ts'
 import { insertRefundLine, listPendingByCard, readPendingRefund } from './refund-queries.ts'
 import { retainedFils } from './refund-amount.ts'
@@ -19,7 +19,7 @@ export const takeMovement = (services: Services, movement: Movement) =>
 
 async function takeMovementIn(tx: Tx, { intent_id, refund_key, amount_fils, reason, is_done, now }: Movement): Promise<void> {
   const booking = await lockBookingAndHome(tx, bookingOfIntent(intent_id))
-  const payment = booking && (await lockPayment(tx, booking.id))
+  const payment = booking && (await lockPaymentOfIntent(tx, intent_id))
   if (!booking || !payment || (await findRefundByKey(tx, refund_key)) !== undefined) return
   if (reason === 'bank' && (await isAwaited(tx, payment.id, amount_fils))) return
   const retained_fils = retainedFils(await listFolioLines(tx, booking.id), await readPendingRefund(tx, booking.id))
@@ -49,7 +49,7 @@ export async function takeDisputesOf(services: Services, intent_id: string, now:
   for (const theirs of await services.cards.listDisputes(intent_id)) {
     await services.db.transaction().execute(async (tx) => {
       const booking = await lockBookingAndHome(tx, bookingOfIntent(intent_id))
-      const payment = booking && (await lockPayment(tx, booking.id))
+      const payment = booking && (await lockPaymentOfIntent(tx, intent_id))
       if (!booking || !payment) return
       const known = await saveDispute(tx, { ...theirs, payment_id: payment.id, now })
       if (theirs.status === 'open' || known?.state === theirs.status) return

@@ -249,7 +249,10 @@ test('refused: a stay that was extended, a quote of something else, an old quote
   const target = { ...STUDIO, from: '2027-02-08', to: '2027-02-11' }
   const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
   const order = { reservation_id, ...target, rate_id: rate_id ?? undefined, reason: 'Asked' }
-  expect(await there.salem.call('moveBooking', order)).toMatchObject({ code: 'FORBIDDEN' })
+  const shorter = { ...target, to: '2027-02-09' } // gives something back
+  const cheaper = granted(await there.salem.call('previewMove', { reservation_id, ...shorter }))
+  const giving_back = { ...order, ...shorter, rate_id: cheaper.rate_id ?? undefined }
+  expect(await there.salem.call('moveBooking', giving_back)).toMatchObject({ code: 'FORBIDDEN' })
   expect(await there.noor.call('moveBooking', { ...order, to: '2027-02-12' })).toMatchObject({ code: 'QUOTE_MISMATCH' })
   expect(await there.noor.call('moveBooking', { ...order, rate_id: undefined })).toMatchObject({ code: 'QUOTE_EXPIRED' })
   expect(await there.noor.call('previewMove', { reservation_id, ...target, from: '2027-01-01' })).toMatchObject({ code: 'INVALID_DATES' })

@@ -43,6 +43,7 @@ export const filters: typeof english = {
     prices: 'سعر الإقامة كاملةً، بالدرهم',
     cluster: (homes, price) => `${homes} ابتداءً من ${price}`,
     marker: (name, price) => `${name}، ${price}`,
+    together: (homes) => `${homes} في هذا المبنى`,
     search_here: 'البحث في هذه المنطقة',
     near: (home) => `ما حول ${quoted(home)} مشيًا`,
     close_card: 'إغلاق البطاقة',

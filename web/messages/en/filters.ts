@@ -43,6 +43,7 @@ export const filters = {
     prices: 'AED, whole stay',
     cluster: (homes: string, price: string) => `${homes} from ${price}`,
     marker: (name: string, price: string) => `${name}, ${price}`,
+    together: (homes: string) => `${homes} in this building`,
     search_here: 'Search this area',
     near: (home: string) => `Walking times around ${quoted(home)}`,
     close_card: 'Close the card',

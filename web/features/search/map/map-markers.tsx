@@ -6,7 +6,7 @@ import { useFilterMessages, useMessages } from '#api/app.ts'
 import { holdAt } from '#map/open-map.ts'
 import { classNames } from '#ui/class-names.ts'
 import { wholeAmount, withThousands } from '#ui/price.tsx'
-import { hasRoomForPrices, withHot, type Pin } from './map-pins.ts'
+import { hasRoomForPrices, isOfOnePlace, withHot, type Pin } from './map-pins.ts'
 import type { Home } from '#features/search/search-queries.ts'
 
 export type PinsProps = {
@@ -18,16 +18,18 @@ export type PinsProps = {
   /** The home under the pointer, on the map or in the list. */
   hot_id: number | null
   onChoose: (id: number) => void
+  /** A group whose homes are in one building was pressed. */
+  onChooseAmong: (ids: readonly number[]) => void
   onHover: (id: number | null) => void
 }
 
 const LOOK =
   'grid min-h-8 place-items-center rounded-[1rem] px-2.5 font-text text-small font-semibold whitespace-nowrap shadow-e2 transition-transform'
 
-export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose, onHover }: PinsProps) {
+export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose, onChooseAmong, onHover }: PinsProps) {
   const hot = homes.find(({ id }) => id === hot_id)
   return withHot(pins, hot).map((pin) => {
-    if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} />
+    if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} onChooseAmong={onChooseAmong} />
     const home = homes.find(({ id }) => id === pin.id)
     if (!home) return null
     const { total } = is_member ? home.price.member : home.price.non_member
@@ -47,13 +49,20 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
   })
 }
 
-function ClusterPin({ map, cluster }: { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> }) {
+type ClusterPinProps = { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> } & Pick<PinsProps, 'onChooseAmong'>
+
+function ClusterPin({ map, cluster, onChooseAmong }: ClusterPinProps) {
   const { shell, search } = useMessages()
   const filters = useFilterMessages()
   const amount = dirhamsOf(cluster.lowest_fils)
   const has_price = hasRoomForPrices(map)
   const comeNearer = async () => {
-    const expansion = await map.getSource<GeoJSONSource>('homes')?.getClusterExpansionZoom(cluster.cluster_id)
+    const source = map.getSource<GeoJSONSource>('homes')
+    const expansion = await source?.getClusterExpansionZoom(cluster.cluster_id)
+    if (source && expansion !== undefined && isOfOnePlace(expansion)) {
+      const leaves = await source.getClusterLeaves(cluster.cluster_id, cluster.count, 0)
+      return onChooseAmong(leaves.map(({ properties }) => Number(properties?.['id'])))
+    }
     const zoom = (expansion ?? map.getZoom() + 2) + 0.3
     map.easeTo({ center: [cluster.longitude, cluster.latitude], zoom }, { originalEvent: new Event('press') })
   }

@@ -9,6 +9,7 @@ import { partyOf, type Nights } from '#urls/stay-url.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { MapCard } from './map-card.tsx'
+import { MapTogether } from './map-together.tsx'
 import { Pins } from './map-markers.tsx'
 import type { HomesResult } from '#features/search/results/results-list.tsx'
 import type { Home } from '#features/search/search-queries.ts'
@@ -38,6 +39,7 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
   const [is_following, setFollowing] = useState(true)
   const [moved_to, setMovedTo] = useState<string | null>(null)
   const [chosen_id, setChosen] = useState<number | null>(null)
+  const [together_ids, setTogether] = useState<readonly number[]>([])
   const moveSoon = usePause(onMove)
   const { box, map, pins, has_failed } = useMap({
     homes,
@@ -47,6 +49,11 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
     onMove: (bounds) => (is_following ? moveSoon : setMovedTo)(bounds.map((edge) => edge.toFixed(4)).join(',')),
   })
   const chosen = homes.find(({ id }) => id === chosen_id)
+  const together = homes.filter(({ id }) => together_ids.includes(id))
+  const choose = (id: number | null, among: readonly number[] = []) => {
+    setChosen(id)
+    setTogether(among)
+  }
   useWalks(map, chosen)
   if (has_failed) return <p className="rounded-card bg-shell p-8">{filters.map.failed}</p>
 
@@ -57,7 +64,13 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
   return (
     <section aria-label={search.map.label} className="results-map-box overflow-hidden rounded-card bg-mist">
       <div ref={box} className="absolute! inset-0" />
-      {map && <Pins {...{ map, pins, homes, is_member, chosen_id, hot_id, onHover }} onChoose={setChosen} />}
+      {map && (
+        <Pins
+          {...{ map, pins, homes, is_member, chosen_id, hot_id, onHover }}
+          onChoose={choose}
+          onChooseAmong={(ids) => choose(null, ids)}
+        />
+      )}
       <div className="map-top">
         <div data-over-map className="rounded-ctl bg-white px-3 shadow-e1">
           <Checkbox isSelected={is_following} onChange={setFollowing}>
@@ -83,8 +96,11 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
           party={partyOf(url)}
           is_member={is_member}
           onNear={() => map?.easeTo({ center: [chosen.longitude, chosen.latitude], zoom: WALKING_ZOOM, offset: [0, -60] })}
-          onClose={() => setChosen(null)}
+          onClose={() => choose(null)}
         />
+      )}
+      {together.length > 0 && nights && (
+        <MapTogether homes={together} {...{ nights, is_member }} onChoose={choose} onClose={() => choose(null)} />
       )}
     </section>
   )

@@ -14,11 +14,16 @@ type SizedMap = { getContainer: () => HTMLElement }
 /** A group then says its lowest price, too. */
 export const hasRoomForPrices = (map: SizedMap) => map.getContainer().clientWidth >= ROOM_FOR_PRICES
 
-/** How MapLibre groups pins, up to zoom 15. On a wide map groups keep apart; a phone shows prices before groups. Each knows its lowest price. */
+const GROUPED_TO_ZOOM = 15
+
+/** Whether a group stays one at every zoom at which pins are grouped: its homes are in one building. */
+export const isOfOnePlace = (expansion_zoom: number) => expansion_zoom > GROUPED_TO_ZOOM
+
+/** How MapLibre groups pins. On a wide map groups keep apart; a phone shows prices before groups. Each knows its lowest price. */
 export const clusteringOf = (map: SizedMap) => ({
   cluster: true,
   clusterRadius: map.getContainer().clientWidth >= WIDE ? 60 : 32,
-  clusterMaxZoom: 15,
+  clusterMaxZoom: GROUPED_TO_ZOOM,
   clusterProperties: { lowest: ['min', ['get', 'fils']] },
 })
 
