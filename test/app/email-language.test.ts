@@ -107,5 +107,7 @@ test('the owner’s area is English only and changes nobody’s language', async
   }
   granted(await there.omar.call('mailOwnerReport', report, IN_ENGLISH))
   granted(await there.visitor('forgotPassword', { email: 'omar@example.com' }))
-  expect((await newestTo(there, 'omar@example.com')).subject).toMatch(ARABIC)
+  await there.runJobs()
+  const subjects = (await emailsTo(there, 'omar@example.com')).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => ARABIC.test(subject))).toHaveLength(1)
 })

@@ -96,6 +96,7 @@ test('everything that a standby may answer it answers as the primary does', asyn
     readStaticPage: { type: '1' },
     readRoomDetails: SLUG,
     listNightPrices: SLUG,
+    listFreeNights: { ...SLUG, ...NIGHTS },
     readDashboardUnit: YEAR,
     readDashboardDates: YEAR,
     readDashboardPerformance: YEAR,

@@ -6,7 +6,7 @@ type Info = Parameters<typeof ownStay>[0]
 const STAYS = {
   'by its number': (info: Info) => ownStay(info, 32),
   'by another name': (info: Info) => ownStay(info, 38),
-  'behind a proxy': (info: Info) => ownStay(info, 52),
+  'behind a proxy': (info: Info) => ownStay(info, 56),
 }
 
 /** The other pages: pages.spec.ts. */

@@ -27,7 +27,7 @@ test('on a phone what is near a search without results comes below the fold', as
 
 test('on a phone the step of the code takes the place of the details, from its first line', async ({ page, address, lang }, info) => {
   const messages = MESSAGES[lang]
-  const home = await freeHome(page, ownStay(info, 46))
+  const home = await freeHome(page, ownStay(info, 55))
   await page.goto(address(home.path))
   await reserve(page, messages)
   await page.waitForURL(/guest-checkout/)

@@ -65,7 +65,7 @@ export const settings: AdminMessages['settings'] = {
     tourism_fee_fils: 'عن كل غرفة نوم وليلة، بحسب فئة التصريح',
     tourism_fee_max_nights: 'أولى ليالي الإقامة، وما بعدها معفى',
     refundable_until_days: 'قبل الوصول، في الأسعار القابلة للاسترداد',
-    network_held_bp: 'من كل ليالي الأيام الثلاثين القادمة، لمن لم يدفعوا من قبل خلف عنوان واحد',
+    network_held_bp: 'من كل ليالي الأيام الثلاثين القادمة، للزوار خلف عنوان واحد ممن لم يسبق لهم الدفع',
     max_stay_nights: 'مع التمديدات',
     pre_check_in_days: 'قبل الوصول، بالبريد الإلكتروني',
     registration_hours: 'بعد تسجيل الوصول، لكل ضيف',

@@ -15,7 +15,7 @@ export const moving = {
   paid_by: 'How the difference is paid',
   needs_right: 'This change gives money back: a colleague who may refund can make it.',
   reaches: {
-    end: 'The guests are there: they can leave earlier, and be more or fewer. Their nights keep their price; the Tourism Dirham of nights not slept goes back. For more nights, extend the stay.',
+    end: 'The guests are there: they can leave earlier, and be more or fewer. Their nights keep their price; the Tourism Dirham of unused nights goes back. For more nights, extend the stay.',
     people:
       'Of this stay the number of guests can be changed. For more nights, extend it; an extension that has not begun can be cancelled.',
   },
