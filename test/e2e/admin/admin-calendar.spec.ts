@@ -285,10 +285,10 @@ test('sideways a stay is compared at its new price before anything moves', { tag
   await page.mouse.move(edge + later, box.y + box.height / 2, { steps: 5 })
   await page.mouse.up()
   await expect(page.getByLabel(calendar.departure)).toHaveValue(frame.day(dayOf(span.to, 1)))
-  await expect(page.getByRole('button', { name: moving.submit })).toBeVisible()
+  await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
   await expectNothingFound(page)
   await page.getByLabel(calendar.departure).fill(dayOf(span.to, 2))
-  await expect(page.getByRole('button', { name: moving.submit })).toBeVisible()
+  await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
 })
 
 test('free nights are chosen and blocked by keys, the block is changed and removed', async ({ page, address, lang }, { retry }) => {

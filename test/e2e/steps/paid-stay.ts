@@ -8,7 +8,7 @@ import { expect, type newGuest } from '../fixtures.ts'
 
 type Guest = ReturnType<typeof newGuest>
 type Stay = { id: number; slug: string; from: string; to: string; guests?: number }
-type Option = { rate_id: string; rate: { total: string } }
+type Option = { rate_id: string; rate: { total: string; lines: { kind: string }[] } }
 
 const ORIGIN = `http://localhost:${SERVERS.port}`
 
