@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './index.ts'
-import { digitsOf, latinDigits, plainAmount, plainNumber } from './digits.ts'
+import { digitsOf, latinDigits, plainNumber } from './digits.ts'
+import { plainAmount } from './typed-amount.ts'
 import { count } from './wire.ts'
 
 const SCRIPTS = { Latin: '0123456789', 'Arabic-Indic': '٠١٢٣٤٥٦٧٨٩', Persian: '۰۱۲۳۴۵۶۷۸۹' } as const

@@ -13,13 +13,6 @@ export const latinDigits = (typed: string): string =>
 
 export const digitsOf = (typed: string): string => latinDigits(typed).replaceAll(/\D/g, '')
 
-/** An amount as it was meant: a comma before one or two last digits is the decimal one, and points before it part the thousands. */
-export function plainAmount(typed: string): string {
-  const number = plainNumber(typed)
-  const [, whole = '', rest] = /^(\d+|\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(number) ?? []
-  return rest === undefined ? number : `${whole.replaceAll('.', '')}.${rest}`
-}
-
 export const plainNumber = (typed: string): string =>
   latinDigits(typed)
     .trim()

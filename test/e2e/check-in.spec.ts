@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expectNothingFound } from './steps/axe.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, inboxOf, newGuest, openElsewhere, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import { expect, inboxOf, isOfBundle, newGuest, openElsewhere, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
 type Booking = { days_ahead: number; bundle: number; booker: ReturnType<typeof newGuest>; lang: 'en' | 'ar' }
@@ -34,7 +34,7 @@ async function bookForThree(page: Page, { days_ahead, bundle, booker, lang }: Bo
   const nights = { from: day(days_ahead), to: day(days_ahead + 3), guests: 3 }
   const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/`, { params: nights })
   const homes: { id: number; slug: string; max_occupants: number }[] = JSON.parse(await response.text()).data.room_categories
-  const home = homes.find(({ id, max_occupants }) => id % 3 === bundle && max_occupants >= 3)
+  const home = homes.find(({ id, max_occupants }) => isOfBundle(id, bundle) && max_occupants >= 3)
   if (!home) throw new Error('No home for three is free')
   await becomeGuest(page, booker, lang)
   return (await payForStay(page, { stay: { ...home, ...nights }, is_refundable: false, lang })).reservation_id

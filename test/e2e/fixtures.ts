@@ -185,6 +185,8 @@ export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_
 }
 
 const BUNDLES = 8
+export const isOfBundle = (home_id: number, bundle: number) => home_id % BUNDLES === bundle
+
 type FreeHome = {
   nights?: number
   days_ahead: number
@@ -222,10 +224,10 @@ export async function freeHome(
     units_left: number
     price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
   }[] = JSON.parse(await response.text()).data.room_categories
-  const isOfBundle = (id: number) => is_empty || least_units > 1 || id % BUNDLES === bundle
+  const isWanted = (id: number) => is_empty || least_units > 1 || isOfBundle(id, bundle)
   const suitable = homes.filter(
     ({ id, units_count, units_left }) =>
-      units_left >= least_units && (has_one_unit ? units_left === 1 : isOfBundle(id)) && (!is_empty || units_left === units_count),
+      units_left >= least_units && (has_one_unit ? units_left === 1 : isWanted(id)) && (!is_empty || units_left === units_count),
   )
   const home = has_minimum ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port }) : suitable[0]
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)

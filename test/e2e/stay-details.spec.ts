@@ -44,7 +44,7 @@ test('a home shows its rooms with their beds, what is near, what its rules are a
   for (const term of [stay.know.check_in, stay.know.check_out, stay.know.min_age, stay.know.pets, stay.know.smoking, stay.know.groups])
     await expect(rules.locator('dt', { hasText: term })).toBeVisible()
   await expect(rules).toContainText(permit.number)
-  const host = page.getByRole('region', { name: stay.host.title(owner.first_name) })
+  const host = page.getByRole('region', { name: stay.host.title(stay.host.name(owner.first_name)) })
   await expect(host).toContainText(stay.reviews.month(owner.hosting_since))
   await expect(host.locator('dd').nth(1)).toHaveText(String(owner.homes_count))
   await expectNothingFound(page)

@@ -9,7 +9,6 @@ import { optionOf, termsOf } from '#features/stay/price/price-choices.ts'
 import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
 import { ApiError } from '#api/api.tsx'
 import { useApp } from '#api/app.ts'
-import { holdNights } from '#stays/hold-nights.ts'
 import { dropDraft } from '#stays/booking-draft.ts'
 import { pageHead } from '#frame/head.ts'
 import { addressOf } from '#i18n/language.ts'
@@ -68,6 +67,7 @@ function GuestCheckout() {
   const hold = async () => {
     try {
       const rate_id = option?.rate_id ?? selection.rate_id
+      const { holdNights } = await import('#stays/hold-nights.ts')
       const { reservation_id } = await holdNights(api, { from, to, room_category_id, rate_id, guests, infants })
       dropDraft()
       keepFocusForNextPage()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { destinationAfterLogIn, guestWay, stayOf } from './after-log-in.ts'
+import { destinationAfterLogIn, guestWay } from './after-log-in.ts'
+import { stayOf } from './stay-of-draft.ts'
 
 const DRAFT = {
   slug: 'marina-studio',

@@ -3,6 +3,7 @@ import type { BookingDraft } from '#stays/booking-draft.ts'
 import { pageOf } from '#i18n/language.ts'
 import { stringifySearch } from '#urls/search-text.ts'
 import { returnPath } from './return-path.ts'
+import { stayOf } from './stay-of-draft.ts'
 
 type Leaving = {
   previous: string | undefined
@@ -27,10 +28,6 @@ export function destinationAfterLogIn({ previous, role, is_email_verified, draft
   if (from !== undefined && from !== '/') return { page: from, is_unverified_owner }
   if (!draft && role.includes(STAFF_ROLE) && is_email_verified) return { page: '/admin', is_unverified_owner }
   return { page: draft ? stayOf(draft) : '/', is_unverified_owner }
-}
-
-export function stayOf({ slug, from, to, adults, children, infants, terms }: BookingDraft): string {
-  return `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
 }
 
 export function guestWay(draft: BookingDraft | null): string {

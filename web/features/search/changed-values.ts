@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an address asks for that cannot be, and was read in another way; from the address that this one was read from as well. */
 export function changedValues(raw: Record<string, unknown>, url: StayUrl, today: string): Change[] {
-  const before = partsOf(raw['changed'])
+  const before = changesIn(raw['changed'])
   const [from = '', to = ''] = ['from', 'to'].map((name) => textOf(raw[name]))
   const dates = from + to === '' ? before.filter((change) => change !== 'guests').slice(0, 1) : [whyNot(from, to, today)]
   const named = ['adults', 'children'].some((name) => textOf(raw[name]) !== '')
@@ -18,7 +18,7 @@ export function changedValues(raw: Record<string, unknown>, url: StayUrl, today:
 
 const textOf = (input: unknown) => (typeof input === 'string' || typeof input === 'number' ? latinDigits(String(input)) : '')
 
-export const partsOf = (input: unknown): Change[] =>
+export const changesIn = (input: unknown): Change[] =>
   typeof input === 'string' ? CHANGES.filter((change) => input.split(',').includes(change)) : []
 
 function whyNot(from: string, to: string, today: string): Change {

@@ -3,7 +3,7 @@ import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
-import { changedValues } from './changed-values.ts'
+import { changedValues, changesIn } from './changed-values.ts'
 import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
 import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
 
@@ -38,7 +38,7 @@ export type SearchUrl = Output<typeof ADDRESS>
 
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
   const url = sensible(readFields(ADDRESS, raw), today)
-  const changes = changedValues(raw, url, today)
+  const changes = import.meta.env.SSR ? changedValues(raw, url, today) : changesIn(raw['changed']) // the browser reads what the server has put right
   return { ...url, changed: changes.length === 0 ? undefined : changes.join(',') }
 }
 

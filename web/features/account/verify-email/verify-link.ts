@@ -2,7 +2,7 @@ import { GUESTS } from '#contract/constants.ts'
 import type { BookingDraft } from '#stays/booking-draft.ts'
 import { count, day, readFields, slug, token, type Output } from '#urls/fields.ts'
 import { stringifySearch } from '#urls/search-text.ts'
-import { stayOf } from '#features/account/after-log-in.ts'
+import { stayOf } from '#features/account/stay-of-draft.ts'
 
 const LINK = {
   id: token,

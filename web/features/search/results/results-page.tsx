@@ -10,7 +10,7 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { resultsTitle } from '#features/search/results-title.ts'
 import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
-import { partsOf } from '#features/search/changed-values.ts'
+import { changesIn } from '#features/search/changed-values.ts'
 import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
 import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
 
@@ -56,7 +56,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       {url.place !== undefined && url.location === undefined && (
         <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
       )}
-      {partsOf(url.changed).map((change) => (
+      {changesIn(url.changed).map((change) => (
         <p key={change} className="mt-2 text-lamp-ink">
           {messages.search.changed[change](messages.guests(guestsOf(partyOf(url))))}
         </p>
