@@ -19,7 +19,9 @@ for (const { path, kb } of LIMITS_KB) {
     async ({ page, address, lang }) => {
       const scripts = keepScripts(page)
       await page.addInitScript(addUpShifts)
+      const begun = page.waitForResponse(/\/assets\/.*\.js$/) // scripts come after the first paint
       await page.goto(address(path))
+      await begun
       await page.waitForLoadState('networkidle')
       const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
       expect(bytes).toBeGreaterThan(50_000)
