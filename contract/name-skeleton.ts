@@ -20,10 +20,7 @@ const FROM = 'pvqcgبپتطثدضذظجگغحهخكقسصشچزرلمنفڤ'
 const TO = 'bfkkjbbtttddddjjjhhkkksssszrlmnff'
 const SOUNDS = new Map(Array.from(FROM, (letter, index) => [letter, TO.charAt(index)]))
 
-/**
- * The consonants of a name as they sound, so that "Mohammed" and "محمد" are one: without vowels, half of which Arabic does not write, doubled letters and a
- * silent h at the end. As name_skeleton() of the database does it, with which a test compares it.
- */
+/** The consonants of a name as they sound: "Mohammed" and "محمد" are one. As name_skeleton() of the database, which a test holds equal. */
 export function nameSkeleton(name: string): string {
   const paired = PAIRS.reduce((text, [pair, sound]) => text.replaceAll(pair, sound), foldSearchText(name))
   return Array.from(paired, (letter) => SOUNDS.get(letter) ?? letter)

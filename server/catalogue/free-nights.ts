@@ -3,7 +3,7 @@ import { NEAREST } from '#contract/search-options.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
-import { addDays } from '#core/time.ts'
+import { guardLength } from './search/guard-length.ts'
 import { closestNights } from './search/nearest-for-party.ts'
 import { findFirstNights, listNearestNights, searchNights, type FreeNights } from './search/nearest-nights.ts'
 import { EVERY_HOME, readerOf } from './search/search-input.ts'
@@ -19,8 +19,7 @@ export async function listFreeNights({ room_category_slug, guests = 1, ...asked 
   const home = (await findLikeness(db, room_category_slug)) ?? refuse('INVALID_SLUG')
   const stay = chosenNights(asked, today)
   const terms = await readSearchTerms(db, { ...stay, now, place: null, amenities: [] })
-  const most = terms.settings.max_stay_nights
-  if (stay.to > addDays(stay.from, most)) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
+  guardLength(stay, terms.settings)
   const reader = readerOf(call)
   const narrowing = { ...EVERY_HOME, ...stay, home: home.id, guests: Math.min(guests, home.max_occupants) }
   const search = { narrowing, terms, reader }

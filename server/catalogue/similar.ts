@@ -2,7 +2,7 @@ import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
-import { addDays } from '#core/time.ts'
+import { guardLength } from './search/guard-length.ts'
 import { METRES_A_DEGREE, metresEast } from './search/search-area.ts'
 import { comingWeekend, EVERY_HOME, readerOf } from './search/search-input.ts'
 import { findHomes, type RoomCategoryRow } from './search/search-queries.ts'
@@ -23,8 +23,7 @@ export async function listSimilarHomes({ room_category_slug, guests, ...nights }
   const home = (await findLikeness(db, room_category_slug)) ?? refuse('INVALID_SLUG')
   const stay = chosenNights(nights, today)
   const terms = await readSearchTerms(db, { ...stay, now, place: null, amenities: [] })
-  const most = terms.settings.max_stay_nights
-  if (stay.to > addDays(stay.from, most)) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
+  guardLength(stay, terms.settings)
   const reader = readerOf(call)
   const around = async (radius_m: number, bedrooms: number[]) => {
     const narrowing = { ...EVERY_HOME, ...stay, guests: guests ?? 1, centre: { ...home, radius_m }, bedrooms }

@@ -40,9 +40,8 @@ export type CompanyChange = {
 type Change = { booking_id: number; company: InvoiceCompany | null; now: Date }
 
 /**
- * Makes the documents of a booking out to a company, or with null to the guest. Papers that were issued stay: what is left of the invoice of a
- * registered supplier is taken back by a credit note and invoiced anew, and both are emailed; other invoices keep their recipient. Undefined when nothing changes. Refuses
- * INVALID_BOOKING for one that was never paid and is over, INVOICE_RECIPIENT_FINAL.
+ * Makes a booking's documents out to a company, or to the guest (null). A registered supplier's invoice is credited and issued anew; both are
+ * emailed. Undefined when nothing changes. Refuses INVALID_BOOKING, INVOICE_RECIPIENT_FINAL.
  */
 export async function changeCompanyIn(tx: Tx, { booking_id, company, now }: Change): Promise<CompanyChange | undefined> {
   const booking = (await lockBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')

@@ -22,10 +22,7 @@ type HeldChange = {
   expires_at: Date
 }
 
-/**
- * A hold of what a change adds, to be paid for; the booking itself stays as it is. Its id is returned. The caller found the place under the
- * locks of both homes and of the booking.
- */
+/** Holds what a change adds to a booking, until it is paid; returns the id of the hold. Requires the locks of both homes and of the booking. */
 export async function holdChange(tx: Tx, { booking, rate_id, nights, place, lines, lang, reason, now, expires_at }: HeldChange) {
   const { id: changes_id, user_id, infants, total_fils: total_before_fils } = booking
   const { unit, split } = place

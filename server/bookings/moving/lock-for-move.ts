@@ -4,10 +4,7 @@ import { guardNoChange } from '#bookings/changes/pending-changes.ts'
 import { lockHome } from '#bookings/night-queries.ts'
 import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
 
-/**
- * A paid booking that is not over and those that extend it, with the locks of its home and the other one, in the order of their ids. Refuses
- * INVALID_BOOKING, CHANGE_PENDING.
- */
+/** Locks both homes, by id, then a paid booking that is not over and its extensions. Refuses INVALID_BOOKING, CHANGE_PENDING. */
 export async function lockForMove(
   tx: Tx,
   reservation_id: string,

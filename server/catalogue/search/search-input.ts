@@ -5,6 +5,7 @@ import type { Call } from '#core/context.ts'
 import { refuse } from '#core/refuse.ts'
 import { addDays } from '#core/time.ts'
 import type { Stay } from '#pricing'
+import { guardLength } from './guard-length.ts'
 import type { Around, Box } from './search-area.ts'
 import type { Narrowing } from './narrowing.ts'
 import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
@@ -40,8 +41,7 @@ export async function readSearch(input: Wanted, call: Call) {
   if (googles !== undefined) await locateGooglePlace(call, googles)
   const db = googles === undefined ? call.db : call.services.db // a standby may not know yet what was found
   const terms = await readSearchTerms(db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
-  const most = terms.settings.max_stay_nights
-  if (stay.to > addDays(stay.from, most)) refuse('MAX_NIGHTS', { fields: [{ field: 'to', code: 'not_exceed', n: most }] })
+  guardLength(stay, terms.settings)
   if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   const is_served = input.bounds !== undefined || terms.place?.is_served !== false
   return { stay, terms, is_served, narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) } }
