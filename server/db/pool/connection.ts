@@ -24,7 +24,11 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** Statements are planned once per connection, which costs more than running them: connections stay open. */
 const NEVER = 0
 
-export function openPool(database_url: string, max = 20, more: { query_timeout?: number } = {}): pg.Pool {
+export function openPool(
+  database_url: string,
+  max = 20,
+  more: Pick<pg.PoolConfig, 'query_timeout' | 'connectionTimeoutMillis'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database_url,
     max,

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { logInAs } from '../steps/members.ts'
 import { addUpShifts, shiftOf } from '../steps/shifts.ts'
 import { SERVERS } from '../servers/open-servers.ts'
@@ -17,20 +17,19 @@ for (const { path, kb } of LIMITS_KB) {
     `the first load of ${path} is light: little JavaScript, one language, nothing moves`,
     { tag: '@both' },
     async ({ page, address, lang }) => {
-      const scripts = keepScripts(page)
+      const readScripts = keepScripts(page)
       await page.addInitScript(addUpShifts)
-      const begun = page.waitForResponse(/\/assets\/.*\.js$/) // scripts come after the first paint
       await page.goto(address(path))
-      await begun
-      await page.waitForLoadState('networkidle')
-      const bytes = [...scripts.values()].reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+      await settled(page) // scripts come after the first paint, and the network is idle before them too
+      const bodies = await readScripts()
+      const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
       expect(bytes).toBeGreaterThan(50_000)
       expect(bytes / 1000).toBeLessThan(kb)
-      expect(scripts.size).toBeLessThanOrEqual(MAX_FILES)
+      expect(bodies.length).toBeLessThanOrEqual(MAX_FILES)
 
       const own_word = lang === 'ar' ? 'احجز' : 'Book a stay'
       const other_word = lang === 'ar' ? 'Book a stay' : 'احجز إقامتك'
-      const all = [...scripts.values()].map((body) => body.toString('utf8')).join('\n')
+      const all = bodies.map((body) => body.toString('utf8')).join('\n')
       expect(all).toContain(own_word)
       expect(all).not.toContain(other_word)
       expect(all).not.toContain('FieldButton and DropPanel') // a story of /dev/kit
@@ -48,17 +47,18 @@ for (const { path, kb } of LIMITS_KB) {
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-function keepScripts(page: Page): Map<string, Buffer> {
-  const scripts = new Map<string, Buffer>()
-  page.on('response', (response) => {
+/** What reads the scripts that the page has asked for until then. */
+function keepScripts(page: Page): () => Promise<Buffer[]> {
+  const responses = new Map<string, Response>()
+  const keep = (response: Response) => {
     const kind = response.request().resourceType()
-    if (!/script|other/.test(kind) || !/\.js(\?|$)/.test(response.url())) return
-    void response.body().then(
-      (body) => scripts.set(response.url(), body),
-      () => {},
-    )
-  })
-  return scripts
+    if (/script|other/.test(kind) && /\.js(\?|$)/.test(response.url())) responses.set(response.url(), response)
+  }
+  page.on('response', keep)
+  return async () => {
+    page.off('response', keep)
+    return await Promise.all([...responses.values()].map((response) => response.body()))
+  }
 }
 
 /** In the page, before anything else: each use of the browser's own formatters, by its name in `asked`. */

@@ -13,6 +13,7 @@ import { readSequences } from './kept-world.ts'
 type Reused = { name: string; url: string; pool: pg.Pool; keeper: pg.Client; schema: string; clean_since: string; uses: number }
 
 const POOL_MAX = 10 // as the product's
+const WAIT_MS = 60_000 // sixty-four calls at once on a busy machine: a test of the timeout itself brings its own pool
 const IDLE_MAX = 2 // each keeps its connections
 const USES_MAX = 40 // rows that went still take room
 const GONE_WITHIN_MS = 300
@@ -37,7 +38,15 @@ async function openNew(): Promise<Reused> {
   keeper.on('error', () => {})
   await keeper.connect()
   const schema = await schemaOf(keeper)
-  return { name, url, pool: openPool(url, POOL_MAX), keeper, schema, clean_since: await transactionOf(keeper), uses: 0 }
+  return {
+    name,
+    url,
+    pool: openPool(url, POOL_MAX, { connectionTimeoutMillis: WAIT_MS }),
+    keeper,
+    schema,
+    clean_since: await transactionOf(keeper),
+    uses: 0,
+  }
 }
 
 const CATALOGUE = [
