@@ -1,10 +1,10 @@
 // npm run backup -- <file, folder or bucket>: everything in one file, also while the product is open.
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { backUp } from '#backup/write-archive.ts'
-import { backupName, backUpToBucket, recordBackup } from '#backup/bucket-backup.ts'
-import type { Manifest } from '#backup/manifest.ts'
-import { openDb, openPool } from '#db'
+import { backUp } from '#server/backup/write-archive.ts'
+import { backupName, backUpToBucket, recordBackup } from '#server/backup/bucket-backup.ts'
+import type { Manifest } from '#server/backup/manifest.ts'
+import { openDb, openPool } from '#server/db/index.ts'
 import { openServer } from './shared/installation.ts'
 
 const [wanted] = process.argv.slice(2)

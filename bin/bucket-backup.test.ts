@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, freshDatabase } from '#kit'
+import { emptyDatabase, freshDatabase } from '#kit/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 
 function folder(): string {

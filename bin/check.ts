@@ -2,18 +2,20 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOfMigrations } from '#db/migrate/recorded-migrations.ts'
-import { unsafeStatements } from '#db/migrate/safe-migrations.ts'
+import { faultsOfMigrations } from '#server/db/migrate/recorded-migrations.ts'
+import { unsafeStatements } from '#server/db/migrate/safe-migrations.ts'
 import { retiredWords } from './retired-words.ts'
+import { faultsOfWalls } from './walls.ts'
 
 const STEPS: [name: string, run: () => boolean][] = [
   ['format', () => tool('oxfmt', ['--check'])],
+  ['walls between rooms', () => saysNothing(faultsOfWalls())],
   ['lint', () => tool('oxlint', ['--type-aware', '--quiet'])],
   ['types', () => tool('tsc', ['-b', '--checkers', '1'])], // several check the same types again
   ['dead code', () => tool('knip', [])],
   ['start and end, never left and right', noSides],
-  ['migrations as recorded', noEditedMigrations],
-  ['migrations beside the version before', noUnsafeMigrations],
+  ['migrations as recorded', () => saysNothing(faultsOfMigrations())],
+  ['migrations beside the version before', () => saysNothing(unsafeStatements())],
   ['standard terms', noRetiredWords],
   ['SQL of the slices in queries files', noStraySql],
   ['rows by schema', noUncheckedRows],
@@ -48,16 +50,9 @@ function noSides(): boolean {
   return offences.length === 0
 }
 
-function noEditedMigrations(): boolean {
-  const faults = faultsOfMigrations()
+function saysNothing(faults: string[]): boolean {
   for (const fault of faults) console.log(fault)
   return faults.length === 0
-}
-
-function noUnsafeMigrations(): boolean {
-  const offences = unsafeStatements()
-  for (const offence of offences) console.log(offence)
-  return offences.length === 0
 }
 
 function noRetiredWords(): boolean {

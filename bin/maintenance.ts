@@ -1,6 +1,6 @@
 // npm run maintenance: while the product is stopped, its address says in both languages that it will be back, until Ctrl-C.
-import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { openHttpServer } from '#main/http-server.ts'
+import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { openHttpServer } from '#server/main/http-server.ts'
 
 function settings(): Config {
   try {

@@ -1,9 +1,9 @@
 // npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer goes to stdout, everything else to stderr.
-import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { DatabaseRefused } from '#db/migrate/migrate.ts'
-import { openFilledServices } from '#main/main.ts'
-import { answerWithoutServices, operate, type OperatorReply } from '#operator'
-import { dubaiDay } from '#core/time.ts'
+import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { DatabaseRefused } from '#server/db/migrate/migrate.ts'
+import { openFilledServices } from '#server/main/main.ts'
+import { answerWithoutServices, operate, type OperatorReply } from '#server/operator/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { settleInterruptedRestore } from './shared/settle-restore.ts'
 
 const argv = process.argv.slice(2)

@@ -2,11 +2,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fetchBackup } from '#backup/bucket-backup.ts'
-import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
-import { ArchiveFault } from '#backup/tar.ts'
-import { FilesAway, openArchives } from '#outside/files'
-import { restore } from '#backup/restore.ts'
+import { fetchBackup } from '#server/backup/bucket-backup.ts'
+import { isRestoring, settleRestoreOf } from '#server/backup/staged-files.ts'
+import { ArchiveFault } from '#server/backup/tar.ts'
+import { FilesAway, openArchives } from '#server/outside/files/index.ts'
+import { restore } from '#server/backup/restore.ts'
 import { openServer } from './shared/installation.ts'
 
 const { values, positionals } = parseArgs({

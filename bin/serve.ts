@@ -1,10 +1,10 @@
 // What bin/start.ts runs once compiled code is kept.
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { isUnavailable } from '#db/pool/unavailable.ts'
-import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import { DatabaseRefused } from '#db/migrate/migrate.ts'
-import { startSadaf } from '#main/main.ts'
+import { isUnavailable } from '#server/db/pool/unavailable.ts'
+import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { DatabaseRefused } from '#server/db/migrate/migrate.ts'
+import { startSadaf } from '#server/main/main.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { settleInterruptedRestore } from './shared/settle-restore.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoBuilding, DemoHome, Service } from './homes/shape.ts'
 import { makeRandom } from './random.ts'
-import type { AmenityCode } from '#catalogue/amenities.ts'
+import type { AmenityCode } from '#server/catalogue/amenities.ts'
 
 const ALWAYS: AmenityCode[] = [
   'shower',

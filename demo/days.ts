@@ -1,4 +1,4 @@
-import { dubaiMoment } from '#core/time.ts'
+import { dubaiMoment } from '#server/core/time.ts'
 
 /** 0 is Sunday, 6 Saturday. */
 export function weekdayOf(day: string): number {

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { makeRandom } from './random.ts'
 import { weekdayOf } from './days.ts'
 import type { DemoHome } from './homes/shape.ts'

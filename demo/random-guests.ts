@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#core/time.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
 import { makeRandom, type Random } from './random.ts'
 import { passers } from './guests.ts'
 import type { Guest } from './load/people.ts'

@@ -1,5 +1,5 @@
 import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import type { DemoArea } from './areas/shape.ts'
 import { makeRandom, type Random } from './random.ts'
 import type { DemoHome } from './homes/shape.ts'

@@ -1,6 +1,6 @@
 import type { LineKind } from '#contract/endpoints/pricing.ts'
-import type { Db, Tx } from '#db'
-import type { Files } from '#outside/files'
+import type { Db, Tx } from '#server/db/index.ts'
+import type { Files } from '#server/outside/files/index.ts'
 
 /** A price asked for one stay of the demo world, as a guest would have asked at that moment. */
 export type PastStay = {

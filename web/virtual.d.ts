@@ -3,13 +3,13 @@ declare module 'virtual:message-chunks' {
 }
 
 declare module 'virtual:calls' {
-  export const calls: Record<import('#contract').PublicEndpointName, import('#contract/define-endpoint.ts').CallRow>
+  export const calls: Record<import('#contract/index.ts').PublicEndpointName, import('#contract/define-endpoint.ts').CallRow>
 }
 
 declare module 'virtual:owner-calls' {
-  export const calls: Record<import('#contract').OwnerEndpointName, import('#contract/define-endpoint.ts').CallRow>
+  export const calls: Record<import('#contract/index.ts').OwnerEndpointName, import('#contract/define-endpoint.ts').CallRow>
 }
 
 declare module 'virtual:admin-calls' {
-  export const calls: Record<import('#contract').AdminEndpointName, import('#contract/define-endpoint.ts').CallRow>
+  export const calls: Record<import('#contract/index.ts').AdminEndpointName, import('#contract/define-endpoint.ts').CallRow>
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { public_endpoints } from '#contract'
+import { public_endpoints } from '#contract/index.ts'
 import { admin } from '#contract/endpoints/admin/index.ts'
 import { owners } from '#contract/endpoints/owners.ts'
 import type { CallRow, Endpoint } from '#contract/define-endpoint.ts'

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describeRowChanges, describeSchema } from '#db/describe/describe.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate/migrate.ts'
-import { recordMigrations } from '#db/migrate/recorded-migrations.ts'
+import { describeRowChanges, describeSchema } from '#server/db/describe/describe.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
+import { recordMigrations } from '#server/db/migrate/recorded-migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-types-'))
 const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: { fsync: 'off' } })

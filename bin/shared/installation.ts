@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '#core/config.ts'
-import type { Installation } from '#backup/installation.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { openBucket } from '#outside/files'
+import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import type { Installation } from '#server/backup/installation.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { openBucket } from '#server/outside/files/index.ts'
 import { settleInterruptedRestore } from './settle-restore.ts'
 
 export async function openServer({

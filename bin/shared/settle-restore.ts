@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { isRestoring, settleRestoreOf } from '#backup/staged-files.ts'
-import { readBucket } from '#core/config.ts'
-import { openBucket } from '#outside/files'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { isRestoring, settleRestoreOf } from '#server/backup/staged-files.ts'
+import { readBucket } from '#server/core/config.ts'
+import { openBucket } from '#server/outside/files/index.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
 /** Ends a restore that was interrupted, before anybody reads the secret: it may be about to change. */
 export async function settleInterruptedRestore() {

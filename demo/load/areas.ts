@@ -1,4 +1,4 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { SERVICE_NAMES } from '#demo/amenities.ts'
 import { areas } from '#demo/areas.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { attractions } from '#demo/attractions.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 

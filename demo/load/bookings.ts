@@ -1,5 +1,5 @@
-import { rowsOf } from '#db'
-import { addDays, nightsBetween } from '#core/time.ts'
+import { rowsOf } from '#server/db/index.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
 import { paidAt, type StayRequest, type Booked, type Status, type Unit } from '#demo/booked.ts'
 import { idOf, insertAll, insertKeyed, Keyed } from './bulk.ts'
 import { makeKnownGuests, passerBy, type Passer } from '#demo/random-guests.ts'

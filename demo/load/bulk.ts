@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 const CHUNK = 1000
 export const Keyed = z.object({ id: z.int(), key: z.string() })

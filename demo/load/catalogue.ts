@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
-import { addDays } from '#core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { addDays } from '#server/core/time.ts'
 import { areaOf } from '#demo/areas.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { homeRow } from './home-row.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays } from '#core/time.ts'
-import { rowsOf } from '#db'
+import { addDays } from '#server/core/time.ts'
+import { rowsOf } from '#server/db/index.ts'
 import { insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 import { makeRandom, type Random } from '#demo/random.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { makeRandom } from '#demo/random.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepSearchByHand, rebuildSearch } from '#db'
+import { keepSearchByHand, rebuildSearch } from '#server/db/index.ts'
 import { loadAttractions } from './attractions.ts'
 import { loadBookings } from './bookings.ts'
 import { loadCatalogue } from './catalogue.ts'

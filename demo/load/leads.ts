@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { addDays } from '#core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { addDays } from '#server/core/time.ts'
 import { insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 

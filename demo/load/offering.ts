@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { amenitiesOf } from '#demo/amenities.ts'
 import { idOf, idsByKey, insertAll } from './bulk.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'

@@ -1,6 +1,6 @@
 import { LOYALTY_LEVELS, STAFF_ROLE } from '#contract/constants.ts'
-import type { Tx } from '#db'
-import { addDays } from '#core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { addDays } from '#server/core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import type { StoredPictures } from './pictures.ts'
 import { dubaiTime } from '#demo/days.ts'

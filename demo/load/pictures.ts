@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Tx } from '#db'
-import { blurOf, pictureName, type Files } from '#outside/files'
+import type { Tx } from '#server/db/index.ts'
+import { blurOf, pictureName, type Files } from '#server/outside/files/index.ts'
 import { idOf, insertKeyed } from './bulk.ts'
 
 const FOLDER = join(import.meta.dirname, '../pictures')

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { weekdayOf } from '#demo/days.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { EXPIRED_DAYS } from './home-row.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { insertAll } from './bulk.ts'
 import { weekdayOf } from '#demo/days.ts'
 import { makeRandom } from '#demo/random.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, granted, join, emailsTo, NOUR, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, granted, join, emailsTo, NOUR, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const GUEST = { first_name: 'Nour', last_name: 'Saleh', email: NOUR.email, phone_number: NOUR.phone_number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 
 /**
  * Moves bookings made without an account to the verified account of the same e-mail. Never touches another account's bookings; every claim

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { emailsTo, granted, join, NOUR, world, type World } from '#kit'
+import { emailsTo, granted, join, NOUR, world, type World } from '#kit/index.ts'
 
 const LOGIN = { email: NOUR.email, password: NOUR.password }
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }

@@ -1,4 +1,4 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { claimBookings } from './claim-queries.ts'
 import { endSecondFactors } from './second-factor/second-factor-queries.ts'
 import { endSessions } from './sessions/session-queries.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { prepared, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#server/db/index.ts'
 
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
   db.selectFrom('users').select(['id as user_id', 'roles as role', 'is_email_verified']).where('id', '=', user_id).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
 import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/activity-kinds.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export type Subject = { kind: SubjectKind; id: string }
 

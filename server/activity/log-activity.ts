@@ -1,5 +1,5 @@
 import type { ActivitySource } from '#contract/activity-kinds.ts'
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { insertActivities, type Subject } from './activity-queries.ts'
 
 /** A colleague, whoever types a command, or a job by its name. */

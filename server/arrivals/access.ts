@@ -1,6 +1,6 @@
-import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type BookingFacts } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { BookingAccess, Call } from '#core/context.ts'
+import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type BookingFacts } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingAccess, Call } from '#server/call/call.ts'
 import { hashSecret, isSecret, numberIn } from './links.ts'
 import { ensureGuests, findLink, type CheckInGuest } from './check-in-queries.ts'
 

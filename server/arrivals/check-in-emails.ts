@@ -1,8 +1,15 @@
-import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedHome, type BookedHome, type WrittenBooking } from '#bookings'
-import { contactNote, homePicture } from '#billing'
-import { messagesIn } from '#core/messages.ts'
-import type { Services } from '#core/context.ts'
-import { button, composeEmail, facts, heading, note, paragraph, secondButton, type Block, type Email } from '#outside/mail'
+import {
+  findWrittenBooking,
+  mailAboutBooking,
+  makeBookingLink,
+  readBookedHome,
+  type BookedHome,
+  type WrittenBooking,
+} from '#server/bookings/index.ts'
+import { contactNote, homePicture } from '#server/billing/index.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { Services } from '#server/call/call.ts'
+import { button, composeEmail, facts, heading, note, paragraph, secondButton, type Block, type Email } from '#server/outside/mail/index.ts'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.ts'

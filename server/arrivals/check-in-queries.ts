@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
-import type { BookingFacts } from '#bookings'
-import { rowsOf, type Db, type Tx } from '#db'
+import type { BookingFacts } from '#server/bookings/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { granted, SILENT, world, type World } from '#kit'
-import { enqueueOwed } from '#billing'
+import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { enqueueOwed } from '#server/billing/index.ts'
 import { bookParty, linkOf, photo, runAllJobs, sealedFiles } from '#kit/party.ts'
 
 const own = (there: World, booking_id: string) => async () => granted(await there.sara.call('readPreCheckIn', { booking_id }))

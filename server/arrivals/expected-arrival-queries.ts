@@ -1,8 +1,8 @@
 import { day } from '#contract/wire.ts'
 import { DOCUMENT_KINDS } from '#contract/constants.ts'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
-import { jsonMoment, readSettings } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
+import { jsonMoment, readSettings } from '#server/db/index.ts'
 
 const GuestRow = z.object({
   guest_id: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, SILENT, world, type World } from '#kit'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 import { listForgettable } from './check-in-queries.ts'
 import { bookParty, linkOf, photo, runAllJobs } from '#kit/party.ts'
 

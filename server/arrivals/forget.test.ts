@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { granted, SILENT, eventually, openTransaction, untilWaiting, world, type World } from '#kit'
+import { granted, SILENT, eventually, openTransaction, untilWaiting, world, type World } from '#kit/index.ts'
 import { forgetDocuments } from './forget.ts'
 import { openDocument } from './open-document.ts'
 import { insertSealedFile } from './check-in-queries.ts'

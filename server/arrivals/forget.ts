@@ -1,5 +1,5 @@
-import type { Services } from '#core/context.ts'
-import { dubaiDay } from '#core/time.ts'
+import type { Services } from '#server/call/call.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { deleteSealedFile, forgetDocument, listForgettable, listStraySealedFiles } from './check-in-queries.ts'
 
 const STRAY_AFTER_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { noteLinkOpened } from '#bookings'
+import { noteLinkOpened } from '#server/bookings/index.ts'
 import type { arrivals } from '#contract/endpoints/arrivals.ts'
-import type { Handlers } from '#core/context.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { openParty } from './access.ts'
 import { isSecret } from './links.ts'
 import { inviteToPreCheckIn } from './invite.ts'

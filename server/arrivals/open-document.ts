@@ -1,9 +1,9 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Services } from '#core/context.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Services } from '#server/call/call.ts'
 import { documentKeys, documentOf } from './document-key.ts'
 import { findDocument, insertOpening } from './check-in-queries.ts'
-import { unseal } from '#core/seal.ts'
+import { unseal } from '#server/core/seal.ts'
 
 type Input = { guest_id: number; actor: string; reason: string }
 

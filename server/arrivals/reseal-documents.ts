@@ -1,5 +1,5 @@
-import type { Services } from '#core/context.ts'
-import { isSealedWith, seal, unseal } from '#core/seal.ts'
+import type { Services } from '#server/call/call.ts'
+import { isSealedWith, seal, unseal } from '#server/core/seal.ts'
 import { documentKey, documentKeys, documentOf } from './document-key.ts'
 import { listDocumentIds, lockDocument } from './reseal-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 export async function listDocumentIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('check_in_guests').select('id').where('document_file', 'is not', null).orderBy('id').execute()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#core/context.ts'
-import { seal } from '#core/seal.ts'
+import type { Call } from '#server/call/call.ts'
+import { seal } from '#server/core/seal.ts'
 import { insertSealedFile } from './check-in-queries.ts'
 import { documentKey, documentOf } from './document-key.ts'
 

@@ -1,5 +1,5 @@
-import { readBookedHome } from '#bookings'
-import type { Call } from '#core/context.ts'
+import { readBookedHome } from '#server/bookings/index.ts'
+import type { Call } from '#server/call/call.ts'
 import type { Access } from './access.ts'
 import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { granted, SILENT, world } from '#kit'
+import { granted, SILENT, world } from '#kit/index.ts'
 import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 
 const good = async () => new Uint8Array(await (await photo()).arrayBuffer())

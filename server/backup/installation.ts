@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { localFolder, openLocalFiles, type Files } from '#outside/files'
+import { localFolder, openLocalFiles, type Files } from '#server/outside/files/index.ts'
 
 export type Installation = {
   database_url: string

@@ -22,8 +22,8 @@ import { checkArchive, readEntries } from './read-archive.ts'
 import { completeStage, isRestoring, openStage, settleRestore, stageFile } from './staged-files.ts'
 import { ArchiveFault, type Entry } from './tar.ts'
 import { guardTrust } from './trust.ts'
-import { createTables, readMigrations } from '#db/migrate/migrate.ts'
-import type { Files } from '#outside/files'
+import { createTables, readMigrations } from '#server/db/migrate/migrate.ts'
+import type { Files } from '#server/outside/files/index.ts'
 
 type Options = Installation & {
   from: string

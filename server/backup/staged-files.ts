@@ -5,7 +5,7 @@ import pg from 'pg'
 import { isRestored } from './content-queries.ts'
 import type { Installation } from './installation.ts'
 import { SECRET_FILE } from './manifest.ts'
-import { localFolder, openLocalFiles, type Files } from '#outside/files'
+import { localFolder, openLocalFiles, type Files } from '#server/outside/files/index.ts'
 
 const STAGE = 'restoring'
 const ID_FILE = 'id'

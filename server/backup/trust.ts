@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '#core/config.ts'
+import { deriveKey } from '#server/core/config.ts'
 import { printOf, signatureOf, type Installation } from './installation.ts'
 import type { CheckedArchive } from './read-archive.ts'
 import { ArchiveFault } from './tar.ts'

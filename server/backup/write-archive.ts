@@ -11,7 +11,7 @@ import { copyOut } from './copy.ts'
 import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './manifest.ts'
 import { filesOf, printOf, signatureOf, type Installation } from './installation.ts'
 import { tarEnd, tarEntry } from './tar.ts'
-import type { Files } from '#outside/files'
+import type { Files } from '#server/outside/files/index.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 

@@ -18,7 +18,7 @@ export {
   readPendingRefund,
   REFUND_STATUS,
 } from './refunds/refund-queries.ts'
-export { findUnsettled, PaymentState, type Payment } from './payments/payment-queries.ts'
+export { findUnsettled, PaymentState } from './payments/payment-queries.ts'
 export { overdueSince, reconcilePayment, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { chargedAs, Credit } from './credits/credit.ts'

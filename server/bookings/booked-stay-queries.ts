@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { day, picture } from '#contract/wire.ts'
 import type { Lang } from '#contract/constants.ts'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
-import { type Db, pictureJson, prepared, rowsOf } from '#db'
+import { type Db, pictureJson, prepared, rowsOf } from '#server/db/index.ts'
 import { FolioLine, folioOf } from './folio-queries.ts'
 import type { BookingFacts } from './booking-queries.ts'
 

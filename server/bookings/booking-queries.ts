@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { day } from '#contract/wire.ts'
 import type { Lang } from '#contract/constants.ts'
-import { condition, type Db, prepared, rowsOf, type Tx } from '#db'
-import type { DB } from '#db/tables.ts'
-import type { BookingAccess } from '#core/context.ts'
+import { condition, type Db, prepared, rowsOf, type Tx } from '#server/db/index.ts'
+import type { DB } from '#server/db/tables.ts'
+import type { BookingAccess } from '#server/call/call.ts'
 
 /** `stay_until` is the departure of the last live extension; infants do not count as guests. */
 export const BookingFacts = z.object({

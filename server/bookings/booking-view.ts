@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/endpoints/bookings.ts'
 import type * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { cancellationView, lineViews, type PriceLine } from '#pricing'
+import { cancellationView, lineViews, type PriceLine } from '#server/pricing/index.ts'
 import type { BookedStay } from './booked-stay-queries.ts'
 import type { BookingFacts } from './booking-queries.ts'
 import type { FolioLine } from './folio-queries.ts'

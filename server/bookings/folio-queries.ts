@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Db, rowsOf, type Tx } from '#db'
-import { PriceLine } from '#pricing'
+import { type Db, rowsOf, type Tx } from '#server/db/index.ts'
+import { PriceLine } from '#server/pricing/index.ts'
 
 export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
   tx

@@ -1,6 +1,6 @@
 import type { bookings } from '#contract/endpoints/bookings.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Handlers } from '#core/context.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { renderCalendarEvent } from './ics-file.ts'
 import { findBooking } from './links/find-booking.ts'
 import { holdNights, readHoldCheck } from './hold/hold.ts'

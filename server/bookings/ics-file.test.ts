@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hold, world } from '#kit'
+import { hold, world } from '#kit/index.ts'
 import { renderCalendarEvent } from './ics-file.ts'
 import { findBooking } from './booking-queries.ts'
 import { readBookedHome } from './booked-stay-queries.ts'

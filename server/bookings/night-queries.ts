@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { bookings } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { HOLDS, NETWORK_HOLDS } from '#contract/hold-times-and-limits.ts'
-import { isRaised, prepared, rowsOf, type Db, type Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import { dubaiDay } from '#core/time.ts'
+import { isRaised, prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { dubaiDay } from '#server/core/time.ts'
 
 export type Nights = { room_category_id: number; from: string; to: string }
 

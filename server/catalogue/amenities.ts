@@ -1,5 +1,5 @@
 import type { AMENITY_GROUPS } from '#contract/home-kinds.ts'
-import type { Db } from '#db/pool/connection.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 import { insertMissingAmenities } from './amenity-queries.ts'
 
 type Amenity = readonly [code: string, group: (typeof AMENITY_GROUPS)[number], name_en: string, name_ar: string]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/pool/connection.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 
 /** A home's amenities are bits of one number in search (column `bit`), so that there are 63 at most. */
 const MOST = 63

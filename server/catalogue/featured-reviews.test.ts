@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, SILENT, world } from '#kit'
+import { granted, SILENT, world } from '#kit/index.ts'
 
 test('featured reviews: those in the language of the reader first', async () => {
   const { pool, visitor } = await world(SILENT)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { granted, world, type World } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { granted, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 const STUDIO = { room_category_slug: 'marina-studio' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Amenity, Location, Place, Rating, Review } from '#contract/endpoints/catalogue.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 
 export async function listFeaturedReviews(db: Db, lang: Lang): Promise<z.output<typeof Review>[]> {
   const { rows } = await rowsOf(Review)`

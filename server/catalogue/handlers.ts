@@ -1,6 +1,6 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Handlers } from '#core/context.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { findRoomDetails } from './details-queries.ts'
 import { wayTo } from './places/distance.ts'
 import { suggest } from './places/suggest.ts'

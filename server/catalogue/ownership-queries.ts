@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { OWNER_ROLE } from '#contract/constants.ts'
-import { condition, rowsOf, type Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import { condition, rowsOf, type Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 
 export type Permit = { number?: string | undefined; class?: 'standard' | 'deluxe' | undefined; expires_on: string }
 

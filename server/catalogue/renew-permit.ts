@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { updatePermit, type Permit } from './permit-queries.ts'
 
 /** Domain P2; a home with a lapsed permit is for sale again at once. Refuses INVALID_SLUG, INVALID_INPUT for an expired permit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 const detailsOf = async ({ visitor }: World, room_category_slug = 'marina-studio') =>
   granted(await visitor('readRoomDetails', { room_category_slug }))

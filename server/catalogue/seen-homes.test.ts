@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world } from '#kit'
+import { granted, world } from '#kit/index.ts'
 
 test('homes that were seen, in their order, without those no longer on sale', async () => {
   const { visitor, pool } = await world()

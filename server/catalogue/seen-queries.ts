@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SeenHome } from '#contract/endpoints/catalogue.ts'
 import type { Lang } from '#contract/constants.ts'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 type Input = { slugs: string[]; lang: Lang; today: string }
 

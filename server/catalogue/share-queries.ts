@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 const SharedHome = z.object({ name: z.string(), area: z.string(), file: z.string() })
 

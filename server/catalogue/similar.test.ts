@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 type Twin = { slug: string; of?: number; east_m?: number; bedrooms?: number; property_id?: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 import { listLocations } from './front-page-queries.ts'
 
 /** Two addresses per home: below the 50 000 that search engines accept. */

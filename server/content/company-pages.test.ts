@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 import { loadCompanyPages } from './company-pages.ts'
 
 test('the company’s pages follow their files; a page that does is not written again', async () => {

@@ -6,7 +6,7 @@ import { payment_and_refund } from './company-pages/payment-and-refund.ts'
 import { privacy } from './company-pages/privacy.ts'
 import { services } from './company-pages/services.ts'
 import type { CompanyPage, PageMessages } from './company-pages/shape.ts'
-import type { Db } from '#db/pool/connection.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 import { saveStaticPages } from './content-queries.ts'
 
 const PAGES: { type: number; page: CompanyPage }[] = [

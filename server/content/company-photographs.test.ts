@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLocalFiles } from '#outside/files'
+import { openLocalFiles } from '#server/outside/files/index.ts'
 import { expect, test } from 'vitest'
 import { COMPANY_PHOTOGRAPHS, loadCompanyPhotographs } from './company-photographs.ts'
 

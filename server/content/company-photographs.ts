@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Files } from '#outside/files'
+import type { Files } from '#server/outside/files/index.ts'
 
 const ALBUM = join(import.meta.dirname, '../../demo/pictures')
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Attraction, PageMeta, PageText } from '#contract/endpoints/content.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 
 export async function listAttractions(db: Db, lang: Lang): Promise<z.output<typeof Attraction>[]> {
   const { rows } = await rowsOf(Attraction)`

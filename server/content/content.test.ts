@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
 const page = async ({ visitor }: World, type: number, headers = {}) => granted(await visitor('readStaticPage', { type }, headers))

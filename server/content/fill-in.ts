@@ -2,8 +2,8 @@ import type { Lang } from '#contract/constants.ts'
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import type { Settings } from '#db'
-import { messagesIn } from '#core/messages.ts'
+import type { Settings } from '#server/db/index.ts'
+import { messagesIn } from '#server/core/messages.ts'
 import type { StaticPage } from './content-queries.ts'
 
 /** Settings of the day, so that the text and the charge agree. */

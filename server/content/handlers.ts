@@ -1,7 +1,7 @@
 import type { content } from '#contract/endpoints/content.ts'
-import { readSettings } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Handlers } from '#core/context.ts'
+import { readSettings } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { fillIn } from './fill-in.ts'
 import { findStaticPage, listAttractions } from './content-queries.ts'
 

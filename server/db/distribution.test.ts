@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { freshDatabase } from '#kit'
-import { openDb, openPool, rowsOf } from '#db'
+import { freshDatabase } from '#kit/index.ts'
+import { openDb, openPool, rowsOf } from './index.ts'
 
 // Could the tables be distributed over several PostgreSQL servers by home, as Citus does it? Unique keys and foreign keys would then have to
 // hold the home. Those that do not are listed here with what would become of them (docs/scale.md); a new one is a decision.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '#kit'
+import { eventually } from '#kit/index.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { migrate, readMigrations } from './migrate/migrate.ts'
 

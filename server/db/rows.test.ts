@@ -1,8 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { aed, moment } from '#contract/wire.ts'
-import { emptyDatabase } from '#kit'
-import { openDb, openPool, prepared, rowsOf, type Db } from '#db'
+import { emptyDatabase } from '#kit/index.ts'
+import { openDb, openPool, prepared, rowsOf, type Db } from './index.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -51,7 +51,7 @@ test('a statement within another is checked as part of that one', async () => {
 test.each(['production', ''])('with NODE_ENV=%s no row is compared', async (NODE_ENV) => {
   vi.stubEnv('NODE_ENV', NODE_ENV)
   vi.resetModules()
-  const fresh = await import('#db')
+  const fresh = await import('./index.ts')
   const pool = fresh.openPool(await emptyDatabase(), 1)
   onTestFinished(() => pool.end())
   const { rows } = await fresh.rowsOf(Home)`select null as slug, 2 as beds, 1 as baths`.execute(fresh.openDb(pool))

@@ -1,6 +1,6 @@
-import { findBooking, noteLinkOpened } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { BookingCall } from '#core/context.ts'
+import { findBooking, noteLinkOpened } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingCall } from '#server/call/call.ts'
 import { showWithPayment } from './booking-page.ts'
 
 const SHOWN_DIGITS = 3

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
-import { homeOfStay, stayColumns, stayOf, StayRow, type BookedStay, type BookingFacts } from '#bookings'
+import { homeOfStay, stayColumns, stayOf, StayRow, type BookedStay, type BookingFacts } from '#server/bookings/index.ts'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import type { Lang } from '#contract/constants.ts'
-import { prepared, rowsOf, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#server/db/index.ts'
 import { REFUND_STATUSES } from '#contract/endpoints/bookings.ts'
-import { PaymentState, REFUND_STATUS } from '#billing'
+import { PaymentState, REFUND_STATUS } from '#server/billing/index.ts'
 
 export const MoneyOfBooking = z.object({
   state: z.nullable(PaymentState),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { findBooking, readBookedStay, releaseHolds, viewOfBooking } from '#bookings'
-import { checkout, granted, hold, emailsTo, payAtBank, rateFor, SILENT, world, type World } from '#kit'
+import { findBooking, readBookedStay, releaseHolds, viewOfBooking } from '#server/bookings/index.ts'
+import { checkout, granted, hold, emailsTo, payAtBank, rateFor, SILENT, world, type World } from '#kit/index.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }
 

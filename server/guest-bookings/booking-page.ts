@@ -1,8 +1,8 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { BookingEnding, DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
-import { arrivalMoment, viewOfBooking, type BookingFacts } from '#bookings'
-import type { BookingCall } from '#core/context.ts'
-import { finalMoment, mayChangeCompany, statusOf } from '#billing'
+import { arrivalMoment, viewOfBooking, type BookingFacts } from '#server/bookings/index.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { finalMoment, mayChangeCompany, statusOf } from '#server/billing/index.ts'
 import { readStayAndMoney, type MoneyOfBooking } from './booking-page-queries.ts'
 
 export async function showWithPayment(stored: BookingFacts, { db, lang, today, now }: BookingCall) {

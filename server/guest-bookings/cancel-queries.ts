@@ -1,4 +1,4 @@
-import type { Db } from '#db'
+import type { Db } from '#server/db/index.ts'
 
 /** A colleague has given the booking another e-mail or number since. */
 export const hasNewAddress = async (db: Db, id: number, since: Date): Promise<boolean> =>

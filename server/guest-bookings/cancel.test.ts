@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#accounts'
+import { hashPassword } from '#server/accounts/index.ts'
 import { filsOf } from '#contract/money.ts'
-import type { InvoiceDocument } from '#outside/pdf'
-import { ledger, checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
+import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
+import { ledger, checkout, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,10 +1,17 @@
-import { checkInMoment, findMyBookingById, listFolioLines, listLaterOfStay, lockBookingAndHome, type BookingFacts } from '#bookings'
+import {
+  checkInMoment,
+  findMyBookingById,
+  listFolioLines,
+  listLaterOfStay,
+  lockBookingAndHome,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import { LINK_REST_HOURS } from '#contract/account-limits.ts'
-import type { Db, Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { BookingCall } from '#core/context.ts'
-import { cancellationView } from '#pricing'
-import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#billing'
+import type { Db, Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { cancellationView } from '#server/pricing/index.ts'
+import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#server/billing/index.ts'
 import { hasNewAddress } from './cancel-queries.ts'
 
 type Input = { booking_id: number }

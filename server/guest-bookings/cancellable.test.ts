@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { releaseHolds } from '#bookings'
-import { buy, granted, hold, SILENT, startPaying, world, type World } from '#kit'
+import { releaseHolds } from '#server/bookings/index.ts'
+import { buy, granted, hold, SILENT, startPaying, world, type World } from '#kit/index.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
 const SECOND = { from: '2027-02-04', to: '2027-02-06' }

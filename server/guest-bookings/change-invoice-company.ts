@@ -1,8 +1,8 @@
-import { logActivity } from '#activity'
-import { changeCompanyIn, companyEntries, companyOf } from '#billing'
-import { findMyBooking } from '#bookings'
-import type { BookingCall } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
+import { logActivity } from '#server/activity/index.ts'
+import { changeCompanyIn, companyEntries, companyOf } from '#server/billing/index.ts'
+import { findMyBooking } from '#server/bookings/index.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
 
 type Input = { reservation_id: string; company_name: string; company_address: string; company_trn: string }
 

@@ -1,10 +1,10 @@
 import type { DOCUMENT_KINDS } from '#contract/endpoints/bookings.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
-import { findMyBooking, type BookingFacts } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { BookingCall } from '#core/context.ts'
-import { renderPdf, type InvoiceDocument } from '#outside/pdf'
-import { makeReceipt, ensureInvoice, finalMoment, findDocument } from '#billing'
+import { findMyBooking, type BookingFacts } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
+import { makeReceipt, ensureInvoice, finalMoment, findDocument } from '#server/billing/index.ts'
 
 type Kind = (typeof DOCUMENT_KINDS)[number]
 

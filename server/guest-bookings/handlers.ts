@@ -1,14 +1,14 @@
 import type { guest_bookings } from '#contract/endpoints/guest-bookings.ts'
-import { findMyBooking } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { Handlers } from '#core/context.ts'
+import { findMyBooking } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
 import { changeInvoiceCompany } from './change-invoice-company.ts'
 import { downloadInvoice, downloadDocument } from './download.ts'
 import { readBookingByLink } from './booking-by-link.ts'
 import { listMyBookings } from './my-bookings.ts'
 import { showWithPayment } from './booking-page.ts'
-import { startPayment, updatePayment } from '#billing'
+import { startPayment, updatePayment } from '#server/billing/index.ts'
 
 export const guestBookingsHandlers = {
   readCheckout: async ({ reservation_id }, call) => {

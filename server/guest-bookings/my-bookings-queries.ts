@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ARRIVAL_TIME } from '#bookings'
+import { ARRIVAL_TIME } from '#server/bookings/index.ts'
 import type { Lang } from '#contract/constants.ts'
 import { MyBooking } from '#contract/endpoints/guest-bookings.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
-import { PaymentState, REFUND_STATUS } from '#billing'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
+import { PaymentState, REFUND_STATUS } from '#server/billing/index.ts'
 
 type Moment = { user_id: number; lang: Lang; now: Date; today: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
-import { checkout, granted, hold, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, granted, hold, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { MyBooking } from '#contract/endpoints/guest-bookings.ts'
-import type { PersonCall } from '#core/context.ts'
-import { cancellationView } from '#pricing'
+import type { PersonCall } from '#server/call/call.ts'
+import { cancellationView } from '#server/pricing/index.ts'
 import { listMyBookingRows, type MyBookingRow } from './my-bookings-queries.ts'
 import { listOpenHolds } from './open-holds-queries.ts'
-import { statusOf } from '#billing'
+import { statusOf } from '#server/billing/index.ts'
 
 type MyBookingView = z.output<typeof MyBooking>
 

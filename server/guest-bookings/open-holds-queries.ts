@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { OpenHold } from '#contract/endpoints/guest-bookings.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 
 type Input = { user_id: number; lang: Lang; now: Date }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveArrivalsAndDepartures } from '#bookings'
-import { buy, emailsTo, granted, SILENT, world, type World } from '#kit'
+import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
+import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 

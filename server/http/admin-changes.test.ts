@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openApp } from '#main/app.ts'
-import { listenForChanges } from '#page-cache/listen.ts'
-import { eventually, givePassword, granted, PASSWORD, rateFor, world } from '#kit'
+import { openApp } from '#server/main/app.ts'
+import { listenForChanges } from '#server/pages/cache/listen.ts'
+import { eventually, givePassword, granted, PASSWORD, rateFor, world } from '#kit/index.ts'
 
 async function openStreams() {
   const there = await world()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UPLOAD } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { fieldErrors, isErrorCode } from '#contract/faults.ts'
-import { refuse } from '#core/refuse.ts'
+import { refuse } from '#server/core/refuse.ts'
 import type { YieldSlot } from './limits/concurrency.ts'
 import type { ApiContext } from './request.ts'
 

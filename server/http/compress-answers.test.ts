@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { world } from '#kit'
-import { openApp } from '#main/app.ts'
+import { world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
 
 const SEARCH = '/api/properties/fetch/?from=2027-02-01&to=2027-02-04&guests=1'
 

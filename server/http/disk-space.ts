@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { isExhausted, type Db } from '#db'
+import { isExhausted, type Db } from '#server/db/index.ts'
 
 const PROBE_BYTES = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
 import { messages as ar } from '#contract/messages/ar.ts'
 import { messages as en } from '#contract/messages/en.ts'

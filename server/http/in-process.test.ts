@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { world } from '#kit'
-import { openApp } from '#main/app.ts'
+import { world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
 import { askInProcess, type Api } from './in-process.ts'
-import type { Renderer } from './pages/pages.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 
 test('a call in the process arrives as one over the network does', async () => {
   const api: Api = new Hono()

@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '#db'
+import { isDatabaseGone } from '#server/db/index.ts'
 
 const REMEMBERED_MS = 5_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract'
-import { granted, world } from '#kit'
-import { namedLang, prefersArabic } from '#core/messages.ts'
+import { endpoints } from '#contract/index.ts'
+import { granted, world } from '#kit/index.ts'
+import { namedLang, prefersArabic } from '#server/core/messages.ts'
 
 test('both forms of a path are answered, with and without the trailing slash', async () => {
   const { app } = await world()
@@ -77,7 +77,7 @@ test('who may call: an account is asked for a login, an unknown token is nobody'
 
 test('logging in: the right password opens a session, logging out ends it, the answer never says which was wrong', async () => {
   const { visitor, withToken, pool } = await world()
-  const { hashPassword } = await import('#accounts')
+  const { hashPassword } = await import('#server/accounts/index.ts')
   await pool.query(`update users set password_hash = $1 where email = 'sara@example.com'`, [await hashPassword('Sadaf#2026')])
   expect(await visitor('logIn', { email: 'sara@example.com', password: 'wrong' })).toMatchObject({
     code: 'INVALID_CREDENTIALS',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givePassword, PASSWORD, world } from '#kit'
-import { openApp } from '#main/app.ts'
+import { givePassword, PASSWORD, world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
 
 const HTTPS = { PUBLIC_URL: 'https://sadaf.example' }
 const ADDRESSES = [

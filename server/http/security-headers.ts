@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Config } from '#core/config.ts'
+import type { Config } from '#server/core/config.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

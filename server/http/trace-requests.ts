@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isTracing, traced } from '#core/traces.ts'
+import { isTracing, traced } from '#server/core/traces.ts'
 import { headersOf } from './request.ts'
 
 /** What supervisors ask, and files that never change. */

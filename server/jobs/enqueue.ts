@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db/pool/connection.ts'
-import { currentSpan } from '#core/traces.ts'
-import { prepared } from '#db/pool/prepared.ts'
-import { rowsOf } from '#db/rows.ts'
+import type { Db, Tx } from '#server/db/pool/connection.ts'
+import { currentSpan } from '#server/core/traces.ts'
+import { prepared } from '#server/db/pool/prepared.ts'
+import { rowsOf } from '#server/db/rows.ts'
 
 export type JobPayloads = {
   send_booking_email: Input & {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { Killed, crashingServices, SILENT, eventually, world, type World } from '#kit'
+import { Killed, crashingServices, SILENT, eventually, world, type World } from '#kit/index.ts'
 import { enqueueAll, job } from './enqueue.ts'
 import { carryOutbox } from './outbox.ts'
 

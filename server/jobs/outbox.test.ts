@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, SILENT, untilWaiting, world } from '#kit'
+import { eventually, SILENT, untilWaiting, world } from '#kit/index.ts'
 import { enqueue } from './enqueue.ts'
 import { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 

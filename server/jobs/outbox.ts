@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Db } from '#db/pool/connection.ts'
-import { prepared } from '#db/pool/prepared.ts'
-import { followUse } from '#db/pool/follow-use.ts'
-import { rowsOf } from '#db/rows.ts'
+import type { Db } from '#server/db/pool/connection.ts'
+import { prepared } from '#server/db/pool/prepared.ts'
+import { followUse } from '#server/db/pool/follow-use.ts'
+import { rowsOf } from '#server/db/rows.ts'
 import { MAX_ATTEMPTS } from './retries.ts'
 
 const PACE = { after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 } // idle: what other processes left and did not carry

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sql, type RawBuilder } from 'kysely'
-import { rowsOf } from '#db/rows.ts'
-import type { Db } from '#db/pool/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 
 /** Due and not yet begun; to be tried again after a failure; out of attempts. Rounds by the clock have one attempt and come again by themselves. */
 const STATES = {

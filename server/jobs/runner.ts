@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run, type Logger, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import type { Db } from '#db/pool/connection.ts'
-import { retryingPool } from '#db/pool/retrying-pool.ts'
+import type { Db } from '#server/db/pool/connection.ts'
+import { retryingPool } from '#server/db/pool/retrying-pool.ts'
 import { freeJobsOf, freeStuckJobs } from './stuck-jobs.ts'
 
 const CONCURRENCY = 4

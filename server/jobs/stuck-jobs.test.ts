@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { granted, hold, emailsTo, eventually, world, type World } from '#kit'
+import { granted, hold, emailsTo, eventually, world, type World } from '#kit/index.ts'
 import { enqueue } from './enqueue.ts'
 import { freeStuckJobs } from './stuck-jobs.ts'
 

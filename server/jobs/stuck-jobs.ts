@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/pool/connection.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 
 const STUCK_AFTER = '10 minutes'
 /** A backup of a large database. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LEAD_KINDS, type LeadKind } from '#contract/lead-fields.ts'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 export const Lead = z.object({
   kind: z.enum(LEAD_KINDS),

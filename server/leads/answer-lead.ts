@@ -1,6 +1,6 @@
 import type { LeadKind } from '#contract/lead-fields.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
 import { markAnswered } from './admin-queries.ts'
 
 /** Whoever wrote has their answer. Refuses NOT_FOUND. */

@@ -1,9 +1,9 @@
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
-import type { JobPayloads } from '#jobs'
-import { messagesIn } from '#core/messages.ts'
-import type { Services } from '#core/context.ts'
-import { composeEmail, facts, heading, note, type Email } from '#outside/mail'
-import { addDays, dubaiDay } from '#core/time.ts'
+import type { JobPayloads } from '#server/jobs/index.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { Services } from '#server/call/call.ts'
+import { composeEmail, facts, heading, note, type Email } from '#server/outside/mail/index.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import { findMessage, findRegistration, findSubmission } from './lead-queries.ts'
 
 type Order = JobPayloads['send_lead_email']

@@ -1,5 +1,5 @@
 import type { leads } from '#contract/endpoints/leads.ts'
-import type { Handlers } from '#core/context.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { registerAgent } from './register-agent.ts'
 import { sendContactMessage } from './send-message.ts'
 import { submitProperty } from './submit-property.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
 
 /** Spent in the caller's transaction; refuses HUMAN_CHECK_FAILED. */
 export async function guardHuman(tx: Tx, human_check: string, { services, now }: Pick<Call, 'services' | 'now'>) {

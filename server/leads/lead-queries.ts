@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
 

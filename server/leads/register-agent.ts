@@ -1,5 +1,5 @@
-import { enqueue } from '#jobs'
-import type { Call } from '#core/context.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Call } from '#server/call/call.ts'
 import { guardHuman } from './human-check.ts'
 import { hasRegisteredSince, insertRegistration, lockAgentEmail } from './lead-queries.ts'
 

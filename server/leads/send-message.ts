@@ -1,5 +1,5 @@
-import { enqueue } from '#jobs'
-import type { Call } from '#core/context.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Call } from '#server/call/call.ts'
 import { insertMessage } from './lead-queries.ts'
 
 type Input = { name: string; email: string; phone_number: string; message: string }

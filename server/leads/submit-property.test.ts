@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, emailsTo, world, type World } from '#kit'
+import { granted, emailsTo, world, type World } from '#kit/index.ts'
 
 const HOME = {
   owner_first_name: 'Noor',

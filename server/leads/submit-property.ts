@@ -1,8 +1,8 @@
 import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
-import { enqueue } from '#jobs'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
 import { guardHuman } from './human-check.ts'
 import { findProfileOf, insertSubmission } from './lead-queries.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted, emailsTo, world, type World } from '#kit'
+import { granted, emailsTo, world, type World } from '#kit/index.ts'
 import { deleteEndedSubscriptions } from './subscription-queries.ts'
 
 const email = 'reader@example.com'

@@ -1,7 +1,7 @@
-import { enqueue } from '#jobs'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
-import { endMailing } from '#mailing'
+import { enqueue } from '#server/jobs/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
+import { endMailing } from '#server/mailing/index.ts'
 import { startSubscription } from './subscription-queries.ts'
 
 /** Refuses ALREADY_SUBSCRIBED. */

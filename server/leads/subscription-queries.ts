@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 type NewSubscription = { email: string; lang: Lang; subscribed_at: Date }
 

@@ -1,7 +1,7 @@
-import type { JobPayloads } from '#jobs'
-import type { Services } from '#core/context.ts'
-import { mayMail, unsubscribeUrl } from '#mailing'
-import { button, composeEmail, heading, noteWithLink, paragraph } from '#outside/mail'
+import type { JobPayloads } from '#server/jobs/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { mayMail, unsubscribeUrl } from '#server/mailing/index.ts'
+import { button, composeEmail, heading, noteWithLink, paragraph } from '#server/outside/mail/index.ts'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { findSubscription } from './subscription-queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buy, emailsTo, granted, world, type World } from '#kit'
-import { readPerson } from '#privacy'
+import { buy, emailsTo, granted, world, type World } from '#kit/index.ts'
+import { readPerson } from '#server/privacy/index.ts'
 
 const SECRET = 'secret-of-the-mail-server'
 const SARA = 'sara@example.com'

@@ -1,5 +1,5 @@
-import { jobActor, logActivities } from '#activity'
-import type { Services } from '#core/context.ts'
+import { jobActor, logActivities } from '#server/activity/index.ts'
+import type { Services } from '#server/call/call.ts'
 import { readMailEvents } from './mail-event-forms.ts'
 import { insertReports, type Report } from './report-queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf } from '#db'
+import { rowsOf } from '#server/db/index.ts'
 import type { Recipient } from './unsubscribe-link.ts'
 
 const Allowed = z.object({ is_allowed: z.boolean() })

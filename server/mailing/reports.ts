@@ -1,6 +1,6 @@
-import type { Subject } from '#activity'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
+import type { Subject } from '#server/activity/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
 import { liftReports, settleReports } from './report-queries.ts'
 
 export { listOpenBounces } from './report-queries.ts'

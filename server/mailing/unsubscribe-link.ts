@@ -1,6 +1,6 @@
-import type { Config } from '#core/config.ts'
+import type { Config } from '#server/core/config.ts'
 import type { Lang } from '#contract/constants.ts'
-import { seal, unseal } from '#core/seal.ts'
+import { seal, unseal } from '#server/core/seal.ts'
 
 /** What nobody has to be sent. Whatever is about a booking or an account is on no list. */
 const MAILING_LISTS = ['newsletter', 'invitations', 'rewards'] as const

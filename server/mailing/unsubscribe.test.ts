@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '#jobs'
-import { emailsTo, granted, world, type World } from '#kit'
+import { enqueue } from '#server/jobs/index.ts'
+import { emailsTo, granted, world, type World } from '#kit/index.ts'
 import { headerOf, openMailServer } from '#kit/outside/mail-server.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 

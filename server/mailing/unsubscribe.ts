@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { logActivity } from '#activity'
-import type { Services } from '#core/context.ts'
+import { logActivity } from '#server/activity/index.ts'
+import type { Services } from '#server/call/call.ts'
 import { findLinkedSubscriber, optOut } from './opt-out-queries.ts'
 import { readUnsubscribeId } from './unsubscribe-link.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { writeAtomically } from '#outside/files'
+import { writeAtomically } from '#server/outside/files/index.ts'
 import { builtFiles } from './built-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-built-'))

@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '#kit'
+import { eventually } from '#kit/index.ts'
 import { openHttpServer } from './http-server.ts'
 
 const HOST = '127.0.0.1'

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { Server as SocketListener } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from '#core/config.ts'
-import { openListeners } from '#http/listeners.ts'
-import { closedRoutes } from '#http/pages/closed.ts'
+import type { Config } from '#server/core/config.ts'
+import { openListeners } from '#server/http/listeners.ts'
+import { closedRoutes } from '#server/pages/closed.ts'
 import type { Web } from './web.ts'
 
 /** For requests under way; jobs have as long meanwhile, and 20 s are what a supervisor grants to all of it (bin/start.ts). */

@@ -1,5 +1,5 @@
-import type { Config } from '#core/config.ts'
-import { LOCAL_CLIENTS, openFacebook, openGoogle, serveLocalIdentity, type Identity } from '#outside/identity'
+import type { Config } from '#server/core/config.ts'
+import { LOCAL_CLIENTS, openFacebook, openGoogle, serveLocalIdentity, type Identity } from '#server/outside/identity/index.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
 export type LocalIdentity = { stop: () => Promise<void>; options: Parameters<typeof serveLocalIdentity>[0] }

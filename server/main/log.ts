@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import type { Config } from '#core/config.ts'
-import { openErrorWebhook, type ErrorReports } from '#outside/error-webhook'
+import type { Config } from '#server/core/config.ts'
+import { openErrorWebhook, type ErrorReports } from '#server/outside/error-webhook/index.ts'
 
 type Options = { config: Pick<Config, 'LOG_LEVEL' | 'ERROR_WEBHOOK'>; clock: () => Date; log_to?: DestinationStream | undefined }
 

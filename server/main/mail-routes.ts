@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { limitBody } from '#core/limit-body.ts'
-import type { Services } from '#core/context.ts'
-import { endMailing, takeMailEvents } from '#mailing'
+import { limitBody } from '#server/core/limit-body.ts'
+import type { Services } from '#server/call/call.ts'
+import { endMailing, takeMailEvents } from '#server/mailing/index.ts'
 
 const EVENTS_BYTES = 1024 * 1024
 const FORM_BYTES = 8 * 1024

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#core/config.ts'
-import { eventually } from '#kit'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { readConfig } from '#server/core/config.ts'
+import { eventually } from '#kit/index.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { openFilledServices } from './main.ts'
 
 test('a start that fails leaves no database server behind', async () => {

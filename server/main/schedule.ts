@@ -7,22 +7,28 @@ import {
   deleteOldSmsHours,
   deleteOldTries,
   endLostFactors,
-} from '#accounts'
-import { forgetDocuments } from '#arrivals'
-import { backUpToBucket } from '#backup/bucket-backup.ts'
-import { deleteOldBookingLinks, deleteOldHoldKeys, moveArrivalsAndDepartures, releaseHolds, releaseNoShows } from '#bookings'
-import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#catalogue'
-import { dropFailedJobs } from '#jobs'
-import type { Services } from '#core/context.ts'
-import { deleteEndedSubscriptions } from '#leads'
-import { deleteOldIdentityTokens } from '#members'
-import { deleteOldVisitors, postLedger } from '#owners'
-import { deleteSpentChecks } from '#outside/human-check'
-import { enqueueOwed, reconcilePayments, retryRefunds, returnUnslept } from '#billing'
-import { deleteStaleQuotes } from '#pricing'
-import { eraseOldDocuments } from '#privacy'
-import { carryOutCancellations } from '#staff-bookings'
-import { dubaiDay, dubaiMoment } from '#core/time.ts'
+} from '#server/accounts/index.ts'
+import { forgetDocuments } from '#server/arrivals/index.ts'
+import { backUpToBucket } from '#server/backup/bucket-backup.ts'
+import {
+  deleteOldBookingLinks,
+  deleteOldHoldKeys,
+  moveArrivalsAndDepartures,
+  releaseHolds,
+  releaseNoShows,
+} from '#server/bookings/index.ts'
+import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#server/catalogue/index.ts'
+import { dropFailedJobs } from '#server/jobs/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { deleteEndedSubscriptions } from '#server/leads/index.ts'
+import { deleteOldIdentityTokens } from '#server/members/index.ts'
+import { deleteOldVisitors, postLedger } from '#server/owners/index.ts'
+import { deleteSpentChecks } from '#server/outside/human-check/index.ts'
+import { enqueueOwed, reconcilePayments, retryRefunds, returnUnslept } from '#server/billing/index.ts'
+import { deleteStaleQuotes } from '#server/pricing/index.ts'
+import { eraseOldDocuments } from '#server/privacy/index.ts'
+import { carryOutCancellations } from '#server/admin/bookings/index.ts'
+import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

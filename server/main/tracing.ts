@@ -1,6 +1,6 @@
-import type { Config } from '#core/config.ts'
-import { traceWith } from '#core/traces.ts'
-import { openTraces, type Traces } from '#outside/traces'
+import type { Config } from '#server/core/config.ts'
+import { traceWith } from '#server/core/traces.ts'
+import { openTraces, type Traces } from '#server/outside/traces/index.ts'
 
 /** Before the first connection to the database is opened. Null where no collector is named. */
 export async function startTracing(config: Config): Promise<Traces | null> {

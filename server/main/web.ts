@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '#http/pages/pages.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const BUILT = join(ROOT, 'dist')

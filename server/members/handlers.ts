@@ -1,5 +1,5 @@
 import type { members } from '#contract/endpoints/members.ts'
-import type { Handlers } from '#core/context.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { listActiveCoupons } from './coupons/list-active-coupons.ts'
 import { enrol, readLoyalty } from './loyalty/loyalty.ts'
 import { signUp } from './join.ts'

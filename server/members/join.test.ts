@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, join, emailsTo, linkTo, NOUR, PASSWORD, world } from '#kit'
+import { granted, join, emailsTo, linkTo, NOUR, PASSWORD, world } from '#kit/index.ts'
 
 test('somebody joins, is in at once, and verifies the e-mail by the email', async () => {
   const there = await world()

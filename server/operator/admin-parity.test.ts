@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '#contract/endpoints/admin/index.ts'
-import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit'
-import { dubaiDay } from '#core/time.ts'
+import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { operate, VERB_NAMES } from './index.ts'
 
 /** Calls that the command line names otherwise. */

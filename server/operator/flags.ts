@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGS } from '#contract/constants.ts'
 import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
-import { addDays, dubaiMoment } from '#core/time.ts'
+import { addDays, dubaiMoment } from '#server/core/time.ts'
 
 export const text = (max: number, about: string) => z.string().trim().min(1).max(max).describe(about)
 export const slug = (about: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { checkout, granted, hold, payAtBank, rateFor, type World, world } from '#kit'
+import { dubaiDay } from '#server/core/time.ts'
+import { checkout, granted, hold, payAtBank, rateFor, type World, world } from '#kit/index.ts'
 import { operate, type OperatorReply } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

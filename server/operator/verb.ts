@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SubjectKind } from '#contract/activity-kinds.ts'
-import type { Actor } from '#activity'
-import type { Tx } from '#db'
-import type { Services } from '#core/context.ts'
+import type { Actor } from '#server/activity/index.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { Services } from '#server/call/call.ts'
 
 export type When = { now: Date; today: string }
 export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }

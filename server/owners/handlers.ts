@@ -1,5 +1,5 @@
 import type { owners, page_views } from '#contract/endpoints/owners.ts'
-import type { Handlers } from '#core/context.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
 import { readDashboardDates, readDashboardUnit, readMaintenanceCost } from './dashboard/dashboard.ts'

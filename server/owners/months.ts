@@ -1,4 +1,4 @@
-import { refuse } from '#core/refuse.ts'
+import { refuse } from '#server/core/refuse.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ERASED } from '#core/erased.ts'
-import { refuse } from '#core/refuse.ts'
+import { ERASED } from '#server/core/erased.ts'
+import { refuse } from '#server/core/refuse.ts'
 
 /** null: all units of the owner. */
 export type UnitSelection = { owner_id: number; unit_ids: number[] | null }

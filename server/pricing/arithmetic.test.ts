@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 import { cleaningFee, discountedRate, share, spread } from './arithmetic.ts'
 import { tourismFee } from './tourism-dirham.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#db'
+import type { Settings } from '#server/db/index.ts'
 
 /** Fils; discounts in basis points; rounded half up once. SQL twin: schema/pricing.sql. */
 export function discountedRate(fils: number, plan_bp: number, member_bp: number): number {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export const ExtendedStay = z.object({
   extends_id: z.int(),

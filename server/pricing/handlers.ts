@@ -1,6 +1,6 @@
 import type { offers } from '#contract/endpoints/offers.ts'
 import type { pricing } from '#contract/endpoints/pricing.ts'
-import type { Call, Handlers } from '#core/context.ts'
+import type { Call, Handlers } from '#server/call/call.ts'
 import type { RateRow } from './quotes/quote-queries.ts'
 import { listDeparturePrices, listNightPrices } from './calendar/calendar-prices.ts'
 import { quoteStay } from './quotes/quote-stay.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 import { lastRefundDay } from './last-refund-day.ts'
 
 test.each([

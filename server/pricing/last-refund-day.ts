@@ -1,5 +1,5 @@
-import type { Settings } from '#db'
-import { addDays } from '#core/time.ts'
+import type { Settings } from '#server/db/index.ts'
+import { addDays } from '#server/core/time.ts'
 
 /** The last day ('yyyy-MM-dd') on which a refundable stay from `from` is given back whole (decision 0015; how many days: contract/vat-fees-and-terms.ts); null once it has passed. */
 export function lastRefundDay(

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import { messagesIn } from '#core/messages.ts'
+import { messagesIn } from '#server/core/messages.ts'
 import type { PriceLine } from './stay-price.ts'
 
 export function lineViews(lines: PriceLine[], lang: Lang) {

@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { dubaiDay } from '#core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { findRateCard } from './rate-card-queries.ts'
 import { insertQuotes, type QuoteRow, type RateRow } from './quotes/quote-queries.ts'
 import { priceOptions } from './quotes/quote-stay.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, settingsFrom, type Db, type Settings } from '#db'
+import { rowsOf, settingsFrom, type Db, type Settings } from '#server/db/index.ts'
 import { fits, type Stay } from './offers/offer-conditions-queries.ts'
 
 export const PriceTermsRow = z.object({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
-import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#db'
+import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#server/db/index.ts'
 import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offers/offer-conditions-queries.ts'
 import { withoutClosed } from './stay-rules.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import type { NightRule } from './night-rules-queries.ts'
 
 type Card = { min_nights: number; settings: { max_stay_nights: number }; night_rules: readonly NightRule[] }

@@ -1,4 +1,4 @@
-import type { Settings } from '#db'
+import type { Settings } from '#server/db/index.ts'
 import { cleaningFee } from './arithmetic.ts'
 import type { ExtendedStay } from './extended-stay-queries.ts'
 import type { RateCard } from './rate-card-queries.ts'

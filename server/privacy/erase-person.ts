@@ -1,6 +1,6 @@
-import { readSettings, type Tx } from '#db'
-import { enqueue } from '#jobs'
-import { refuse } from '#core/refuse.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import {
   countObstacles,
   deleteUnneeded,

@@ -1,8 +1,8 @@
-import { ERASED } from '#core/erased.ts'
+import { ERASED } from '#server/core/erased.ts'
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 const Erasable = z.object({ id: z.int(), profile_picture: z.nullable(z.string()), documents_until: z.nullable(day) })
 type Erasable = z.infer<typeof Erasable>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
-import { ERASED } from '#core/erased.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { ERASED } from '#server/core/erased.ts'
 
 const Due = z.object({ user_id: z.int() })
 

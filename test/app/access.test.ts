@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract'
+import { endpoints, type EndpointName } from '#contract/index.ts'
 import type { Access } from '#contract/define-endpoint.ts'
-import { checkout, granted, payAtBank, world, type World } from '#kit'
+import { checkout, granted, payAtBank, world, type World } from '#kit/index.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']

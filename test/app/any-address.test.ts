@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CARDS, checkout, givePassword, granted, PASSWORD, SILENT, world } from '#kit'
+import { CARDS, checkout, givePassword, granted, PASSWORD, SILENT, world } from '#kit/index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -41,7 +41,7 @@ const everywhere = (marks: readonly string[], grounds: readonly string[]) =>
 
 const OFFICE = globSync([
   'web/admin/**/*.tsx',
-  'web/features/admin-*/**/*.tsx',
+  'web/features/admin/**/*.tsx',
   'web/routes/admin*.tsx',
   'web/ui/*.{ts,tsx}',
   'web/forms/*.tsx',

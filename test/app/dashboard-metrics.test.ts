@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const OWN = /\b(?:sadaf|nodejs|process)_\w+/g

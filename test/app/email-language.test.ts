@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, emailsTo, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, givePassword, granted, emailsTo, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const IN_ARABIC = { 'accept-language': 'ar' }
 const IN_ENGLISH = { 'accept-language': 'en' }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, granted, world } from '#kit'
+import { eventually, granted, world } from '#kit/index.ts'
 import { serveErrorWebhook } from '#kit/outside/error-webhook.ts'
-import { startJobs } from '#main/tasks.ts'
+import { startJobs } from '#server/main/tasks.ts'
 
 const EMAIL = 'mona.haddad@example.com'
 const MINUTE = 60

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#core/config.ts'
-import { forgetDocuments } from '#arrivals'
-import { eventually, freshDatabase, granted, LIVE_SETTINGS, SILENT, world, type World } from '#kit'
+import { readConfig } from '#server/core/config.ts'
+import { forgetDocuments } from '#server/arrivals/index.ts'
+import { eventually, freshDatabase, granted, LIVE_SETTINGS, SILENT, world, type World } from '#kit/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 import { bookParty, photo, runAllJobs } from '#kit/party.ts'
-import { openFilledServices } from '#main/main.ts'
+import { openFilledServices } from '#server/main/main.ts'
 
 const PROFILE = { email: 'sara@example.com', first_name: 'Sara', last_name: 'Mitchell', phone_number: '+971501000004' }
 

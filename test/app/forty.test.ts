@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { buy, granted, SILENT, world, type World } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 
 const FORTY = Array.from({ length: 40 }, (_, n) => n)
 

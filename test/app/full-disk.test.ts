@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, hold, rateFor, SILENT, world } from '#kit'
+import { granted, hold, rateFor, SILENT, world } from '#kit/index.ts'
 import { uploadDocument } from '#kit/worlds/busy-world.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04' }

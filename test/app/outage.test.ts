@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { eventually, world } from '#kit'
-import type { Renderer } from '#http/pages/pages.ts'
-import { openApp } from '#main/app.ts'
+import { eventually, world } from '#kit/index.ts'
+import type { Renderer } from '#server/pages/pages.ts'
+import { openApp } from '#server/main/app.ts'
 
 /** A page that asks for one thing and breaks without it, as the product's pages do. */
 const render: Renderer = async (_, { context }) => {

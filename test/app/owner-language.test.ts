@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { world } from '#kit'
-import { openApp } from '#main/app.ts'
+import { world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
 
 test('the owner’s area is English: its Arabic addresses redirect to the English ones, query included', async () => {
   const there = await world()

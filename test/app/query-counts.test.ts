@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { checkout, granted, hold, rateFor, SILENT, world } from '#kit'
+import { checkout, granted, hold, rateFor, SILENT, world } from '#kit/index.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-05' }
 const MONTH = { start_date: '2027-01-01', end_date: '2027-01-31' }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { checkout, granted, join, emailsTo, linkTo, NOUR, payAtBank, world, type World } from '#kit'
+import { checkout, granted, join, emailsTo, linkTo, NOUR, payAtBank, world, type World } from '#kit/index.ts'
 
 const NEW_PASSWORD = 'Dhow&2031'
 const STRANGER = { first_name: 'Rami', last_name: 'Aziz', email: 'rami@example.com', phone_number: '0507654321' }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { granted, rateFor, world, type World } from '#kit'
+import { granted, rateFor, world, type World } from '#kit/index.ts'
 import { serveTwilio } from '#kit/outside/twilio-server.ts'
 
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }

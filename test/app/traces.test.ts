@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#core/config.ts'
-import { enqueue } from '#jobs'
-import { traced, traceWith } from '#core/traces.ts'
-import { granted, world, type World } from '#kit'
+import { readConfig } from '#server/core/config.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { traced, traceWith } from '#server/core/traces.ts'
+import { granted, world, type World } from '#kit/index.ts'
 import { factsOf, openTraceCollector, type SentSpan } from '#kit/outside/trace-collector.ts'
-import { startTracing } from '#main/tracing.ts'
+import { startTracing } from '#server/main/tracing.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventually, SILENT, world } from '#kit'
-import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages/pages.ts'
+import { eventually, SILENT, world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 import { bookAsGuest, type Send } from './guest-journey.ts'
 
 const GUEST = { email: 'reem@example.com', phone_number: '+971501234567' }

@@ -1,6 +1,6 @@
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
+import { endpoints, type EndpointName, type Endpoints } from '#contract/index.ts'
 import type { ClientOutput, ClientInput, Endpoint } from '#contract/define-endpoint.ts'
-import { solveHumanCheck } from '#outside/human-check'
+import { solveHumanCheck } from '#server/outside/human-check/index.ts'
 
 type Sent = { method: string; headers: Record<string, string>; body?: string }
 /** Sends a request as one browser, with its cookies; answers the text of a 200, and fails otherwise. */

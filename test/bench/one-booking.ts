@@ -1,8 +1,8 @@
-import { bookingsHandlers } from '#bookings'
-import type { Services, PersonCall } from '#core/context.ts'
-import { quoteStay } from '#pricing'
-import { settleIntent } from '#billing/payments/settle.ts'
-import { startPayment } from '#billing/payments/start-payment.ts'
+import { bookingsHandlers } from '#server/bookings/index.ts'
+import type { Services, PersonCall } from '#server/call/call.ts'
+import { quoteStay } from '#server/pricing/index.ts'
+import { settleIntent } from '#server/billing/payments/settle.ts'
+import { startPayment } from '#server/billing/payments/start-payment.ts'
 import { personCall } from './requests-in-turn.ts'
 import type { FreeStay } from './datasets/free-stays.ts'
 

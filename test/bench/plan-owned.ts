@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { makeRandom } from '#demo/random.ts'
-import { addDays, dubaiMoment } from '#core/time.ts'
+import { addDays, dubaiMoment } from '#server/core/time.ts'
 
 export const OwnedUnit = z.object({ room_category_id: z.int(), unit_id: z.int(), bedrooms: z.int(), key: z.string() })
 export type OwnedUnit = z.infer<typeof OwnedUnit>

@@ -1,5 +1,5 @@
-import type { Call, Services, PersonCall } from '#core/context.ts'
-import { dubaiDay } from '#core/time.ts'
+import type { Call, Services, PersonCall } from '#server/call/call.ts'
+import { dubaiDay } from '#server/core/time.ts'
 
 export const visitorCall = (services: Services, now: Date): Call => ({
   services,

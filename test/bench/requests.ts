@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { buildWebIfStale } from '../../bin/build/build-web.ts'
 import { measureGuestBookings } from './guest-bookings.ts'
 import { openWebServer, type WebServer } from './servers/open-web-server.ts'

@@ -1,6 +1,6 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import type { Input } from '#contract/define-endpoint.ts'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import type { Random } from '#demo/random.ts'
 import { AREAS } from './datasets/load-homes.ts'
 

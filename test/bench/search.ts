@@ -1,4 +1,4 @@
-import { catalogueHandlers } from '#catalogue'
+import { catalogueHandlers } from '#server/catalogue/index.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { timed, visitorCall } from './requests-in-turn.ts'
 import { answersPerSecond } from './servers/clients.ts'

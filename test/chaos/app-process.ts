@@ -1,11 +1,11 @@
 // One process of the product for a round: unchanged, except for the round's clock and a proxied payment provider. Runs until killed.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readConfig } from '#core/config.ts'
-import { openApp } from '#main/app.ts'
-import { openServices } from '#main/services.ts'
-import { startJobs } from '#main/tasks.ts'
-import { openCards } from '#outside/payment-provider'
+import { readConfig } from '#server/core/config.ts'
+import { openApp } from '#server/main/app.ts'
+import { openServices } from '#server/main/services.ts'
+import { startJobs } from '#server/main/tasks.ts'
+import { openCards } from '#server/outside/payment-provider/index.ts'
 import { readClock } from './clock.ts'
 
 process.once('disconnect', () => process.exit(0))

@@ -1,5 +1,5 @@
-import { openDb, openPool } from '#db'
-import { serveSandboxBank } from '#outside/sandbox-bank'
+import { openDb, openPool } from '#server/db/index.ts'
+import { serveSandboxBank } from '#server/outside/sandbox-bank/index.ts'
 import { CARDS, confirmPayment } from '#kit/bank-cards.ts'
 import type { Random } from '#demo/random.ts'
 

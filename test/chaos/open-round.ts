@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { openPool } from '#db'
+import { openPool } from '#server/db/index.ts'
 import { openApp, type App } from './apps.ts'
 import { KEYS, openBank, type Bank } from './bank.ts'
 import { setClock, type Clock } from './clock.ts'

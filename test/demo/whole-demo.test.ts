@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { emailsTo, granted, ledger, type World } from '#kit'
+import { emailsTo, granted, ledger, type World } from '#kit/index.ts'
 import { openDemo } from '#kit/worlds/open-demo.ts'
-import { eachOnce } from '#features/home/each-once.ts'
+import { eachOnce } from '#web/features/home/each-once.ts'
 
 type Shown = { image: { file: string } | null }
 type Home = { images: { file: string }[] }

@@ -1,4 +1,4 @@
-import { readPdf } from '#outside/pdf/read-pdf.ts'
+import { readPdf } from '#server/outside/pdf/read-pdf.ts'
 import { readFile } from 'node:fs/promises'
 import { booked, CARD, identify, pay, reserve } from './steps/booking.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, test } from './fixtures.ts'

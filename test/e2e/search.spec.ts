@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import { SEARCH } from '#contract/search-options.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { expect, freeHome, settled, test } from './fixtures.ts'

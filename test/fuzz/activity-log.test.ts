@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '#contract/endpoints/admin/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
-import { endpoints, type EndpointName } from '#contract'
+import { endpoints, type EndpointName } from '#contract/index.ts'
 import { comeBack, openFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
 import { goodInputs } from './good-inputs.ts'
 import { rightRequest } from './request.ts'

@@ -1,5 +1,5 @@
-import { cancelAndRefund } from '#billing'
-import { granted, rateFor, type World } from '#kit'
+import { cancelAndRefund } from '#server/billing/index.ts'
+import { granted, rateFor, type World } from '#kit/index.ts'
 
 /**
  * Stays that begin today, two of them checked in; a refund to pay out by hand and one to try again; a dispute; two jobs that gave up; an e-mail that bounced; two

@@ -1,7 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
-import { openSession } from '#accounts'
-import { addDays } from '#core/time.ts'
-import { checkout, givePassword, granted, hold, join, emailsTo, PASSWORD, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit'
+import { openSession } from '#server/accounts/index.ts'
+import { addDays } from '#server/core/time.ts'
+import {
+  checkout,
+  givePassword,
+  granted,
+  hold,
+  join,
+  emailsTo,
+  PASSWORD,
+  payAtBank,
+  rateFor,
+  SILENT,
+  TODAY,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract'
+import { endpoints, type EndpointName } from '#contract/index.ts'
 import { requestElsewhere } from './elsewhere.ts'
 import { comeBack, openFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
 import { dictionary, goodInputs } from './good-inputs.ts'

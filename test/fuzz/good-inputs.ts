@@ -1,5 +1,5 @@
-import type { EndpointName } from '#contract'
-import { PASSWORD } from '#kit'
+import type { EndpointName } from '#contract/index.ts'
+import { PASSWORD } from '#kit/index.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import type { Dictionary } from './plausible.ts'
 import type { Good, Somebody } from './request.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
 import { isErrorCode } from '#contract/faults.ts'

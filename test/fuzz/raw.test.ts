@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 
 const HANGS_AFTER_MS = 5_000
 const HOST = 'Host: localhost\r\n'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { endpoints, type EndpointName } from '#contract'
+import { endpoints, type EndpointName } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { hostileHeader, hostileText, hostileValue } from './hostile.ts'
 import { plausibleMembers, type Dictionary } from './plausible.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { World } from '#kit'
+import type { World } from '#kit/index.ts'
 import type { FuzzFile } from './plausible.ts'
 import type { FuzzRequest, Somebody } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '#accounts'
+import { hashPassword } from '#server/accounts/index.ts'
 import type { World } from './worlds/world.ts'
 
 export const PASSWORD = 'Sadaf#2026'

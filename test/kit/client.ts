@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName, type Endpoints } from '#contract'
+import { endpoints, type EndpointName, type Endpoints } from '#contract/index.ts'
 import type { ClientInput, ClientOutput, Endpoint } from '#contract/define-endpoint.ts'
 
 export type ApiFailure = { code: string; status: number; errors: { field: string; code: string; message: string }[]; data: unknown }

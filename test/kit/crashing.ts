@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openDb } from '#db'
-import type { Services } from '#core/context.ts'
+import { openDb } from '#server/db/index.ts'
+import type { Services } from '#server/call/call.ts'
 
 export class Killed extends Error {
   override name = 'Killed'

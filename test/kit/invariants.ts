@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Services } from '#core/context.ts'
-import { settleIntent } from '#billing/payments/settle.ts'
+import type { Services } from '#server/call/call.ts'
+import { settleIntent } from '#server/billing/payments/settle.ts'
 import type { World } from './worlds/world.ts'
 
 export const SILENT = { bank_delays: { poll_ms: 3_600_000 } }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ExpenseCategory } from '#contract/constants.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import { postLedger } from '#owners'
+import { postLedger } from '#server/owners/index.ts'
 import { checkout, granted, payAtBank, type World } from './index.ts'
 
 type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { enqueueOwed } from '#billing'
-import { carryOutbox } from '#jobs'
+import { enqueueOwed } from '#server/billing/index.ts'
+import { carryOutbox } from '#server/jobs/index.ts'
 import { checkout, granted, payAtBank, type World } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

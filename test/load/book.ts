@@ -1,4 +1,4 @@
-import { solveHumanCheck } from '#outside/human-check'
+import { solveHumanCheck } from '#server/outside/human-check/index.ts'
 import type { Visit } from './visit.ts'
 
 const CARD = '4242424242424242'

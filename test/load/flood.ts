@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import type { Server } from './server.ts'
 import { openStats, type Stats } from './stats.ts'
 import { openVisitor, type Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import { book } from './book.ts'
 import type { Nights, Visit } from './visit.ts'
 import type { Visited } from './server.ts'

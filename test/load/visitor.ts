@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
-import type { EndpointName, Endpoints } from '#contract'
+import type { EndpointName, Endpoints } from '#contract/index.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import { requestOf } from '#kit/client.ts'
 import { SILENCE, type Stats } from './stats.ts'

@@ -10,7 +10,7 @@ export const GROUPS: Record<string, Part[]> = {
     pure(['server/pricing/{stay-price,offer-discount,coupon-discount,agreed-total}.ts'], ['server/pricing/stay-price.test.ts']),
     stored(
       ['server/pricing/{quotes/quote-stay,last-refund-day}.ts'],
-      ['server/pricing/quotes/quote-stay.test.ts', 'server/rates/night-rules.test.ts', 'server/phone-bookings/book-in-two.test.ts'],
+      ['server/pricing/quotes/quote-stay.test.ts', 'server/admin/rates/night-rules.test.ts', 'server/admin/phone/book-in-two.test.ts'],
     ),
   ],
   bookings: [
@@ -21,7 +21,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts',
         'server/bookings/statuses/{late-payment,statuses-by-clock}.test.ts',
-        'server/phone-bookings/book-in-two.test.ts',
+        'server/admin/phone/book-in-two.test.ts',
       ],
     ),
   ],
@@ -42,8 +42,8 @@ export const GROUPS: Record<string, Part[]> = {
   ],
   moves: [
     stored(
-      ['server/staff-bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
-      ['server/staff-bookings/moves/{moves,move-limits,move-price,split-stay,split-units}.test.ts'],
+      ['server/admin/bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
+      ['server/admin/bookings/moves/{moves,move-limits,move-price,split-stay,split-units}.test.ts'],
     ),
   ],
   members: [

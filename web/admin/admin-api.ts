@@ -1,8 +1,8 @@
 import { calls } from 'virtual:admin-calls'
-import type { AdminEndpointName } from '#contract'
-import type { Calls } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { furtherCalls } from '#api/further-calls.ts'
+import type { AdminEndpointName } from '#contract/index.ts'
+import type { Calls } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { furtherCalls } from '#web/api/further-calls.ts'
 
 export type AdminApi = Calls<AdminEndpointName>
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { useAdminMessages } from '#api/app.ts'
-import { useForm } from '#forms/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Form } from '#ui/form.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { withProof } from './proof/proof-store.ts'
 
 type ReasonFormProps<Schema extends z.core.$ZodType> = {

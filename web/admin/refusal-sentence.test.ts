@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#api/api.tsx'
-import { admin } from '#messages/en/admin.ts'
-import { checkout } from '#messages/en/checkout.ts'
-import { messages as first } from '#messages/en/index.ts'
-import { stay } from '#messages/en/stay.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { admin } from '#web/messages/en/admin.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { messages as first } from '#web/messages/en/index.ts'
+import { stay } from '#web/messages/en/stay.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 const messages = { ...first, stay, checkout }

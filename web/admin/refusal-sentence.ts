@@ -1,5 +1,5 @@
-import { ApiError } from '#api/api.tsx'
-import { errorSentence } from '#api/error-sentence.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { errorSentence } from '#web/api/error-sentence.ts'
 import type { AdminMessages, Messages } from '#messages'
 
 /** Why a stay is refused, as a colleague can say it: a limit names what it limits, since no field stands beside it. */

@@ -1,5 +1,5 @@
 import { calls as rows } from 'virtual:calls'
-import type { EndpointName, Endpoints, PublicEndpointName } from '#contract'
+import type { EndpointName, Endpoints, PublicEndpointName } from '#contract/index.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { FileOutput, ClientOutput, ClientInput, CallRow } from '#contract/define-endpoint.ts'
 import type { ErrorCode, FieldFault } from '#contract/errors.ts'

@@ -1,5 +1,5 @@
-import { dropDraft } from '#stays/booking-draft.ts'
-import { forgetSeenHomes } from '#stays/stored-seen-homes.ts'
+import { dropDraft } from './booking-draft.ts'
+import { forgetSeenHomes } from './stored-seen-homes.ts'
 import { quietly } from './quietly.ts'
 import { forgetPerson, isRemembered, rememberPerson, type Remembered } from './session-storage.ts'
 

@@ -1,7 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { messageChunks } from 'virtual:message-chunks'
 import type { Lang } from '#contract/constants.ts'
-import type { MessageFiles } from './app.ts'
+import type { MessageFiles } from './bundles.ts'
 import type { RequestContext } from './request-context.ts'
 
 export type Environment = Omit<RequestContext, 'scheme'> & { message_files: MessageFiles }

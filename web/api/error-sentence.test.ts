@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkout } from '#messages/en/checkout.ts'
-import { messages as first } from '#messages/en/index.ts'
-import { stay } from '#messages/en/stay.ts'
+import { checkout } from '#web/messages/en/checkout.ts'
+import { messages as first } from '#web/messages/en/index.ts'
+import { stay } from '#web/messages/en/stay.ts'
 import { ApiError } from './api.tsx'
 import { errorSentence } from './error-sentence.ts'
 

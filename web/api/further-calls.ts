@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract'
+import type { EndpointName } from '#contract/index.ts'
 import type { CallRow } from '#contract/define-endpoint.ts'
 import type { Api, Calls } from './api.tsx'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import { OWNER_ROLE, STAFF_ROLE } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ApiError, type Api } from './api.tsx'

@@ -1,5 +1,5 @@
 import { COMPANY_MAX, type InvoiceCompany } from '#contract/invoice-company.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 
 export type TypedCompany = { company_name: string; company_address: string; company_trn: string }
 export const NO_COMPANY: TypedCompany = { company_name: '', company_address: '', company_trn: '' }

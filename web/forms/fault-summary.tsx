@@ -1,4 +1,4 @@
-import { useMessages } from '#api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
 import type { FaultyField } from './use-fields.ts'
 
 /** Beside the button, far below the fields: which of them are faulty, each a way to it. The first has the focus. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faultSentence, fieldErrors } from '#contract/faults.ts'
 import type { Messages } from '#messages'
-import { ApiError } from '#api/api.tsx'
+import { ApiError } from '#web/api/api.tsx'
 
 type Read<Output> = { data: Output } | { faults: Record<string, string> }
 

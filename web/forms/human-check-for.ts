@@ -1,4 +1,4 @@
-import type { Api } from '#api/api.tsx'
+import type { Api } from '#web/api/api.tsx'
 
 export async function humanCheckFor(api: Pick<Api, 'readHumanCheck'>): Promise<string> {
   const [challenge, { solveHumanCheck }] = await Promise.all([api.readHumanCheck({}), import('./solve-human-check.ts')])

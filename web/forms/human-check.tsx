@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { useApp } from '#api/app.ts'
-import { useEarlyTick } from '#ui/use-early-input.ts'
+import { useApp } from '#web/api/app.ts'
+import { useEarlyTick } from '#web/ui/use-early-input.ts'
 import { humanCheckFor } from './human-check-for.ts'
 
 export type HumanCheckProps = {

@@ -1,8 +1,8 @@
 import { Fingerprint } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { useApp } from '#api/app.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { isNotMade } from './passkey.ts'
 
 type PasskeyButtonProps<Output> = {

@@ -1,4 +1,4 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 
 type Creation = ClientOutput<Endpoints['startPasskey']>

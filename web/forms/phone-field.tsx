@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PHONE_DEFAULT_COUNTRY, type Lang } from '#contract/constants.ts'
-import { useApp } from '#api/app.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { useApp } from '#web/api/app.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { TypedPhone } from './typed-phone.ts'
 import type { Country } from './read-phone.ts'
 

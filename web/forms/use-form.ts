@@ -3,10 +3,10 @@ import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Messages } from '#messages'
-import { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
 import { onlyFields, readForm, refusedFields } from './form-errors.ts'
-import { showError } from '#frame/toasts.tsx'
+import { showError } from '#web/toasts/toasts.tsx'
 import { useFields, type FieldOf, type Faults } from './use-fields.ts'
 
 /** What the schema reads, and the faults it cannot know of. */

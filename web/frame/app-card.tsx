@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { APP_LINK } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
-import { buttonClass, iconButtonClass } from '#ui/button-class.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { buttonClass, iconButtonClass } from '#web/ui/button-class.ts'
 
 export function AppCard({ onDismiss }: { onDismiss: () => void }) {
   const { app, close } = useMessages().shell

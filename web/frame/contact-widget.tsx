@@ -2,7 +2,7 @@
 import { MessageCircle, Phone, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type FocusEvent } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
 import { CHAT_LINK, PHONE_LINK } from './contact-links.ts'
 
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'

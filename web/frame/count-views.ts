@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 
 const OWNERS = /^\/owner(\/|$)/
 const STAY = /^\/stay-details\/([^/]+)/

@@ -1,7 +1,7 @@
 import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useApp } from '#api/app.ts'
-import { directionOf } from '#i18n/direction.ts'
+import { useApp } from '#web/api/app.ts'
+import { directionOf } from '#web/i18n/direction.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {

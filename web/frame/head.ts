@@ -1,8 +1,9 @@
-import type { App, BundleName } from '#api/app.ts'
-import { fontFiles } from '#styles/fonts.ts'
+import type { App } from '#web/api/app.ts'
+import type { BundleName } from '#web/api/bundles.ts'
+import { fontFiles } from '#web/styles/fonts.ts'
 import { breadcrumbs, organization, type Step } from './json-ld.ts'
-import { addressOf } from '#i18n/language.ts'
-import styles from '#styles/styles.css?url'
+import { addressOf } from '#web/i18n/language.ts'
+import styles from '#web/styles/styles.css?url'
 
 export function documentHead({ lang, messages, message_files }: App, bundles: readonly BundleName[]) {
   const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))

@@ -1,6 +1,6 @@
 import { COMPANY } from '#contract/constants.ts'
-import type { App } from '#api/app.ts'
-import { addressOf } from '#i18n/language.ts'
+import type { App } from '#web/api/app.ts'
+import { addressOf } from '#web/i18n/language.ts'
 
 type Messages = Pick<App, 'lang' | 'messages' | 'origin'>
 

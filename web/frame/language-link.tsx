@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useApp } from '#api/app.ts'
-import { addressInOtherLanguage, otherLanguage, saveLanguage } from '#i18n/language.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { addressInOtherLanguage, otherLanguage, saveLanguage } from '#web/i18n/language.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A full page load: messages and direction differ. */
 export function LanguageLink({ className }: { className: string }) {

@@ -2,20 +2,20 @@ import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterSta
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { AppInvitation } from './app-invitation.tsx'
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 import { useCountedViews } from './count-views.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { localeOf } from '#i18n/language.ts'
+import { localeOf } from '#web/i18n/language.ts'
 import { takePendingFocus } from './new-page-focus.ts'
-import { useRememberedPerson } from '#api/person.ts'
+import { useRememberedPerson } from '#web/api/person.ts'
 import { StayOnItsWay } from './stay-page-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from '#web/toasts/toasts.tsx'
 import { Widget } from './contact-widget.tsx'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-const OwnerHeader = lazy(async () => ({ default: (await import('#owner/owner-header.tsx')).OwnerHeader }))
+const OwnerHeader = lazy(async () => ({ default: (await import('#web/frame/header/owner-header.tsx')).OwnerHeader }))
 
 export function Layout() {
   const { lang, messages } = useApp()

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useApp } from '#api/app.ts'
-import { quietly } from '#api/quietly.ts'
-import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#api/connection.ts'
+import { useApp } from '#web/api/app.ts'
+import { quietly } from '#web/api/quietly.ts'
+import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#web/api/connection.ts'
 import { isScriptGone, reloadOnceFor } from './script-gone.ts'
 
 /** The router reloads once for code that it cannot fetch, which is for new versions: without a connection the page would be lost. */

@@ -1,4 +1,4 @@
-import { quietly } from '#api/quietly.ts'
+import { quietly } from '#web/api/quietly.ts'
 
 /** As Chromium, Firefox and Safari word it. */
 const GONE = /dynamically imported module|importing a module script failed/i

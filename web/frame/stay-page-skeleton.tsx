@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
 const STAY = /^\/stay-details\//

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Heart, Luggage, Search, Tag, UserRound } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
 
 const SEARCH_PAGES = ['/', '/book-a-stay', '/search-results']
 const ICON = { size: 22, strokeWidth: 1.8, 'aria-hidden': true } as const

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '#api/server-clock.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 
 const SECOND_MS = 1_000
 

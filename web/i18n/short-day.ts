@@ -1,4 +1,4 @@
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 import { addDays } from './days.ts'
 
 const YEAR_DAYS = 365

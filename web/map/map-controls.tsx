@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useMessages } from '#api/app.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
 
 export function MapControls({ map }: { map: MapLibre | null | undefined }) {
   const { map: success } = useMessages().search

@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 import { MapControls } from './map-controls.tsx'
 import { keepNamesInSight } from './names-in-sight.ts'
 import { holdAt, openMap } from './open-map.ts'

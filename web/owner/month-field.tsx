@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { useApp, useOwnerMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
 import { addMonths } from './months.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { DropPanel } from '#ui/drop-panel.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
 
 const YEARS_AWAY = 10 // spec 9
 const MONTHS_OF_YEAR = 12

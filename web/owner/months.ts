@@ -1,5 +1,5 @@
-import type { ChosenDays } from '#i18n/days.ts'
-import { addDays } from '#i18n/days.ts'
+import type { ChosenDays } from '#web/i18n/days.ts'
+import { addDays } from '#web/i18n/days.ts'
 
 export type MonthRange = { from: string; to: string }
 

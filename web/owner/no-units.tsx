@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useOwnerMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { linkClass } from '#ui/link.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { linkClass } from '#web/ui/link.ts'
 
 export function NoUnits({ is_dashboard = false }: { is_dashboard?: boolean }) {
   const messages = useOwnerMessages().frame.no_units

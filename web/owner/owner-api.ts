@@ -1,7 +1,7 @@
 import { calls } from 'virtual:owner-calls'
-import type { OwnerEndpointName } from '#contract'
-import type { Calls } from '#api/api.tsx'
-import { furtherCalls } from '#api/further-calls.ts'
+import type { OwnerEndpointName } from '#contract/index.ts'
+import type { Calls } from '#web/api/api.tsx'
+import { furtherCalls } from '#web/api/further-calls.ts'
 
 export type OwnerApi = Calls<OwnerEndpointName>
 

@@ -1,9 +1,9 @@
 import { TOAST_MS } from '#contract/constants.ts'
 import { loadPersonalMessages } from '#messages'
-import type { App } from '#api/app.ts'
-import { addressOf, savedLanguage, saveLanguage } from '#i18n/language.ts'
-import type { Person } from '#api/person.ts'
-import { keepToast, showError, showToast } from '#frame/toasts.tsx'
+import type { App } from '#web/api/app.ts'
+import { addressOf, savedLanguage, saveLanguage } from '#web/i18n/language.ts'
+import type { Person } from '#web/api/person.ts'
+import { keepToast, showError, showToast } from '#web/toasts/toasts.tsx'
 
 /** Refused with an unverified e-mail. The owner's area is in English. */
 export async function switchToOwner({ lang, bundles, messages }: App, { is_email_verified }: Person) {

@@ -1,4 +1,4 @@
-import { day, readFields, text, type Output } from '#urls/fields.ts'
+import { day, readFields, text, type Output } from '#web/urls/fields.ts'
 
 export const OwnerFilterMembers = {
   from: day,

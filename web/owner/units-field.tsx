@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useOwnerMessages } from '#api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
 import type { OwnerUnit } from './units.ts'
-import { MultiSelect } from '#ui/multi-select.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
 
 /** Spec 9: number of tags by width in px. */
 const TAGS = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { ApiError, type Api } from '#api/api.tsx'
+import { ApiError, type Api } from '#web/api/api.tsx'
 import { ownerApi } from './owner-api.ts'
 
 export type OwnerUnit = ClientOutput<Endpoints['listOwnerUnits']>['units'][number]

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { App } from '#api/app.ts'
-import { Document } from '#frame/document.tsx'
-import { ErrorScreen } from '#frame/error-screens/error-screen.tsx'
-import { documentHead, notFoundMeta } from '#frame/head.ts'
-import { Layout } from '#frame/layout.tsx'
-import { NotFoundScreen } from '#frame/error-screens/not-found-screen.tsx'
-import { personQuery } from '#api/person.ts'
+import type { App } from '#web/api/app.ts'
+import { Document } from '#web/frame/document.tsx'
+import { ErrorScreen } from '#web/frame/error-screens/error-screen.tsx'
+import { documentHead, notFoundMeta } from '#web/frame/head.ts'
+import { Layout } from '#web/frame/layout.tsx'
+import { NotFoundScreen } from '#web/frame/error-screens/not-found-screen.tsx'
+import { personQuery } from '#web/api/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({
   beforeLoad: async ({ context: { bundles }, matches }) => {

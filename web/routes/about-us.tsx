@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { AboutPage } from '#features/content/about-page.tsx'
-import { contentHead, contentLoader } from '#features/content/content-route.ts'
+import { AboutPage } from '#web/features/content/about-page.tsx'
+import { contentHead, contentLoader } from '#web/features/content/content-route.ts'
 
 export const Route = createFileRoute('/about-us')({
   staticData: { messages: 'company' },

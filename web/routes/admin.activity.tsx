@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { ActivityPage } from '#features/admin-activity/activity-page.tsx'
-import { activityQuery } from '#features/admin-activity/activity-queries.ts'
-import { readActivityUrl } from '#features/admin-activity/activity-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { ActivityPage } from '#web/features/admin/activity/activity-page.tsx'
+import { activityQuery } from '#web/features/admin/activity/activity-queries.ts'
+import { readActivityUrl } from '#web/features/admin/activity/activity-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: ADMIN_PAGE,

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { BookingsPage } from '#features/admin-bookings/bookings-page.tsx'
-import { bookingsQuery, sheetQuery } from '#features/admin-bookings/bookings-queries.ts'
-import { readBookingsUrl } from '#features/admin-bookings/bookings-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { BookingsPage } from '#web/features/admin/bookings/bookings-page.tsx'
+import { bookingsQuery, sheetQuery } from '#web/features/admin/bookings/bookings-queries.ts'
+import { readBookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/bookings')({
   staticData: ADMIN_PAGE,

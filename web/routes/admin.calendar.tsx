@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { CalendarPage } from '#features/admin-calendar/calendar-page.tsx'
-import { calendarQuery } from '#features/admin-calendar/calendar-queries.ts'
-import { readCalendarUrl } from '#features/admin-calendar/calendar-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { CalendarPage } from '#web/features/admin/calendar/calendar-page.tsx'
+import { calendarQuery } from '#web/features/admin/calendar/calendar-queries.ts'
+import { readCalendarUrl } from '#web/features/admin/calendar/calendar-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/calendar')({
   staticData: ADMIN_PAGE,

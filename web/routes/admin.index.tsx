@@ -1,20 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE } from '#admin/frame/admin-page.ts'
-import { PageHead } from '#admin/frame/page-head.tsx'
-import { staffSelfQuery, useStaff } from '#admin/staff-self.ts'
-import { troubleQuery } from '#admin/trouble-query.ts'
-import { adminMessages, useAdminMessages } from '#api/app.ts'
-import { TodayPage } from '#features/admin-today/today-page.tsx'
-import { todayQuery } from '#features/admin-today/today-queries.ts'
-import { readTodayUrl } from '#features/admin-today/today-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
+import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { staffSelfQuery, useStaff } from '#web/admin/staff-self.ts'
+import { troubleQuery } from '#web/admin/trouble-query.ts'
+import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
+import { TodayPage } from '#web/features/admin/today/today-page.tsx'
+import { todayQuery } from '#web/features/admin/today/today-queries.ts'
+import { readTodayUrl } from '#web/features/admin/today/today-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: async ({ context }) => {
-    const { goToFirstPage } = await import('#admin/frame/guard-right.ts')
+    const { goToFirstPage } = await import('#web/admin/frame/guard-right.ts')
     await goToFirstPage(context)
   },
   loaderDeps: ({ search: { day } }) => ({ day }),

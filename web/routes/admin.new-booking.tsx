@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { PhoneBookingPage } from '#features/admin-phone-booking/phone-booking-page.tsx'
-import { readPhoneBookingUrl } from '#features/admin-phone-booking/phone-booking-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { PhoneBookingPage } from '#web/features/admin/phone/phone-booking-page.tsx'
+import { readPhoneBookingUrl } from '#web/features/admin/phone/phone-booking-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/new-booking')({
   staticData: ADMIN_PAGE,

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { RatesPage } from '#features/admin-rates/rates-page.tsx'
-import { gridQuery } from '#features/admin-rates/rates-queries.ts'
-import { readRatesUrl } from '#features/admin-rates/rates-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { RatesPage } from '#web/features/admin/rates/rates-page.tsx'
+import { gridQuery } from '#web/features/admin/rates/rates-queries.ts'
+import { readRatesUrl } from '#web/features/admin/rates/rates-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/rates')({
   staticData: ADMIN_PAGE,

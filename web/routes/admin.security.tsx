@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ADMIN_PAGE } from '#admin/frame/admin-page.ts'
-import { PageHead } from '#admin/frame/page-head.tsx'
-import { adminMessages, useAdminMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
-import { pageHead } from '#frame/head.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
+import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
+import { pageHead } from '#web/frame/head.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const SecurityPanel = lazy(async () => ({ default: (await import('#features/profile/security/security-panel.tsx')).SecurityPanel }))
+const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel }))
 
 /** A colleague's own second factor, password and sessions, without what guests have beside them. */
 export const Route = createFileRoute('/admin/security')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { SettingsPage } from '#features/admin-settings/settings-page.tsx'
-import { settingsQuery } from '#features/admin-settings/settings-queries.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { SettingsPage } from '#web/features/admin/settings/settings-page.tsx'
+import { settingsQuery } from '#web/features/admin/settings/settings-queries.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   staticData: ADMIN_PAGE,

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#admin/frame/admin-page.ts'
-import { adminMessages } from '#api/app.ts'
-import { TeamPage } from '#features/admin-team/team-page.tsx'
-import { teamQuery } from '#features/admin-team/team-queries.ts'
-import { readTeamUrl } from '#features/admin-team/team-url.ts'
-import { pageHead } from '#frame/head.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { TeamPage } from '#web/features/admin/team/team-page.tsx'
+import { teamQuery } from '#web/features/admin/team/team-queries.ts'
+import { readTeamUrl } from '#web/features/admin/team/team-url.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/team')({
   staticData: ADMIN_PAGE,

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminFrame } from '#admin/frame/admin-frame.tsx'
-import adminStyles from '#styles/admin.css?url'
+import { AdminFrame } from '#web/admin/frame/admin-frame.tsx'
+import adminStyles from '#web/styles/admin.css?url'
 
 // What a guard imports is part of every page's first load: the admin area's are fetched by it.
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => {
-    const { guardColleague } = await import('#admin/frame/guard-colleague.ts')
+    const { guardColleague } = await import('#web/admin/frame/guard-colleague.ts')
     await guardColleague(context, location.href)
   },
   head: () => ({ links: [{ rel: 'stylesheet', href: adminStyles }] }),

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminApi } from '#admin/admin-api.ts'
-import { adminMessages, useAdminMessages, useApp } from '#api/app.ts'
-import { InvitationPage } from '#features/admin-team/invitation-page.tsx'
-import { invitationQuery } from '#features/admin-team/invitation-queries.ts'
-import { pageHead } from '#frame/head.ts'
-import { keepToast } from '#frame/toasts.tsx'
-import { addressOf } from '#i18n/language.ts'
-import { readFields, text } from '#urls/fields.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { useApp } from '#web/api/app.ts'
+import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
+import { InvitationPage } from '#web/features/admin/team/invitation-page.tsx'
+import { invitationQuery } from '#web/features/admin/team/invitation-queries.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { keepToast } from '#web/toasts/toasts.tsx'
+import { addressOf } from '#web/i18n/language.ts'
+import { readFields, text } from '#web/urls/fields.ts'
 
 export const Route = createFileRoute('/admin_/invitation')({
   staticData: { messages: 'admin' },

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { LocationTile } from '#features/search/nearest/location-tile.tsx'
-import { locationsQuery } from '#features/search/search-queries.ts'
-import { LazySearchBar, hydrateSearchBar } from '#features/search/search-bar/lazy-search-bar.tsx'
-import { useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { LocationTile } from '#web/features/search/nearest/location-tile.tsx'
+import { locationsQuery } from '#web/features/search/search-queries.ts'
+import { LazySearchBar, hydrateSearchBar } from '#web/features/search/search-bar/lazy-search-bar.tsx'
+import { useApp } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { BookRoomPage } from '#features/checkout/pay/book-room-page.tsx'
-import { bookingQuery } from '#features/checkout/checkout-queries.ts'
-import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { isCancelledStay, isLive, loadBooking, loadReturned } from '#features/checkout/load-booking.ts'
-import { ReturnedElsewhere } from '#features/checkout/pay/returned-elsewhere.tsx'
-import { useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { BookRoomPage } from '#web/features/checkout/pay/book-room-page.tsx'
+import { bookingQuery } from '#web/features/checkout/checkout-queries.ts'
+import { readBookingUrl } from '#web/features/checkout/checkout-url.ts'
+import { isCancelledStay, isLive, loadBooking, loadReturned } from '#web/features/checkout/load-booking.ts'
+import { ReturnedElsewhere } from '#web/features/checkout/pay/returned-elsewhere.tsx'
+import { useApp } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/book-room')({
   staticData: { header: 'none', is_paying: true, messages: ['stay', 'checkout', 'personal'] },

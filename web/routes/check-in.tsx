@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { checkInQuery, endedBy } from '#features/check-in/check-in-queries.ts'
-import { CheckInPage } from '#features/check-in/check-in-page.tsx'
-import { ApiError } from '#api/api.tsx'
-import { personalMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { checkInQuery, endedBy } from '#web/features/check-in/check-in-queries.ts'
+import { CheckInPage } from '#web/features/check-in/check-in-page.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { personalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/check-in')({
   staticData: { messages: 'personal' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { ContactForm } from '#features/contact/contact-form.tsx'
-import { ContactPage } from '#features/content/contact-page.tsx'
-import { contentHead, contentLoader } from '#features/content/content-route.ts'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { ContactPage } from '#web/features/content/contact-page.tsx'
+import { contentHead, contentLoader } from '#web/features/content/content-route.ts'
 
 export const Route = createFileRoute('/contact-us')({
   staticData: { messages: 'company' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { KitPage } from '#ui/stories/kit-page.tsx'
+import { useApp } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { KitPage } from '#web/ui/stories/kit-page.tsx'
 
 export const Route = createFileRoute('/dev/kit')({
   head: ({ match }) =>

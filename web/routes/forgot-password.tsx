@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '#features/account/account-page.tsx'
-import { ForgotForm } from '#features/account/password/forgot-form.tsx'
-import { personalMessages, usePersonalMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { ForgotForm } from '#web/features/account/password/forgot-form.tsx'
+import { personalMessages, usePersonalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { messages: 'personal' },

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { readSelectionUrl, selectionOf, type Selection } from '#features/checkout/checkout-url.ts'
-import { GuestCheckoutPage } from '#features/checkout/details/guest-checkout-page.tsx'
-import { StayInShort } from '#features/checkout/stay-in-short.tsx'
-import { SelectionSummary } from '#features/checkout/details/selection-summary.tsx'
-import { optionOf, termsOf } from '#features/stay/price/price-choices.ts'
-import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
-import { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { dropDraft } from '#stays/booking-draft.ts'
-import { pageHead } from '#frame/head.ts'
-import { addressOf } from '#i18n/language.ts'
-import { keepFocusForNextPage } from '#frame/new-page-focus.ts'
-import { usePerson } from '#api/person.ts'
-import { stringifySearch } from '#urls/search-text.ts'
-import { todayInDubai } from '#i18n/today.ts'
-import { serverNow } from '#api/server-clock.ts'
+import { readSelectionUrl, selectionOf, type Selection } from '#web/features/checkout/checkout-url.ts'
+import { GuestCheckoutPage } from '#web/features/checkout/details/guest-checkout-page.tsx'
+import { StayInShort } from '#web/features/checkout/stay-in-short.tsx'
+import { SelectionSummary } from '#web/features/checkout/details/selection-summary.tsx'
+import { optionOf, termsOf } from '#web/features/stay/price/price-choices.ts'
+import { quoteQuery, stayQuery } from '#web/features/stay/stay-queries.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { dropDraft } from '#web/api/booking-draft.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { keepFocusForNextPage } from '#web/frame/new-page-focus.ts'
+import { usePerson } from '#web/api/person.ts'
+import { stringifySearch } from '#web/urls/search-text.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({ default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
 const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
 
@@ -67,7 +67,7 @@ function GuestCheckout() {
   const hold = async () => {
     try {
       const rate_id = option?.rate_id ?? selection.rate_id
-      const { holdNights } = await import('#stays/hold-nights.ts')
+      const { holdNights } = await import('#web/stays/hold-nights.ts')
       const { reservation_id } = await holdNights(api, { from, to, room_category_id, rate_id, guests, infants })
       dropDraft()
       keepFocusForNextPage()

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccountPage } from '#features/account/account-page.tsx'
-import { KeepFactor } from '#features/account/keep-factor.tsx'
-import { personalMessages, useApp, usePersonalMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { addressOf } from '#i18n/language.ts'
-import { keepToast } from '#frame/toasts.tsx'
-import { readFields, token } from '#urls/fields.ts'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { KeepFactor } from '#web/features/account/keep-factor.tsx'
+import { useApp } from '#web/api/app.ts'
+import { personalMessages, usePersonalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { keepToast } from '#web/toasts/toasts.tsx'
+import { readFields, token } from '#web/urls/fields.ts'
 
 export const Route = createFileRoute('/keep-second-factor')({
   staticData: { messages: 'personal' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnerPage } from '#features/host/owner-page.tsx'
-import { companyMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { OwnerPage } from '#web/features/host/owner-page.tsx'
+import { companyMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/list-property')({
   staticData: { messages: 'company' },

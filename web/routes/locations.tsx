@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LocationsPage } from '#features/locations/locations-page.tsx'
-import { locationsQuery } from '#features/locations/locations-queries.ts'
-import { frontMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { ToastedErrorScreen } from '#frame/error-screens/toasted-error-screen.tsx'
+import { LocationsPage } from '#web/features/locations/locations-page.tsx'
+import { locationsQuery } from '#web/features/locations/locations-queries.ts'
+import { frontMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { ToastedErrorScreen } from '#web/frame/error-screens/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/locations')({
   staticData: { messages: 'front' },

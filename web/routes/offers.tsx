@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { monthlyOffersQuery, offersQuery } from '#features/offers/offers-queries.ts'
-import { OffersPage } from '#features/offers/offers-page.tsx'
-import { frontMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { ToastedErrorScreen } from '#frame/error-screens/toasted-error-screen.tsx'
+import { monthlyOffersQuery, offersQuery } from '#web/features/offers/offers-queries.ts'
+import { OffersPage } from '#web/features/offers/offers-page.tsx'
+import { frontMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { ToastedErrorScreen } from '#web/frame/error-screens/toasted-error-screen.tsx'
 
 export const Route = createFileRoute('/offers')({
   staticData: { header: 'over', messages: 'front' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { ServicesPage } from '#features/content/services-page.tsx'
-import { contentHead, contentLoader } from '#features/content/content-route.ts'
+import { ServicesPage } from '#web/features/content/services-page.tsx'
+import { contentHead, contentLoader } from '#web/features/content/content-route.ts'
 
 export const Route = createFileRoute('/our-services')({
   staticData: { messages: 'company' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactForm } from '#features/contact/contact-form.tsx'
-import { AddPropertyPage } from '#features/owner-dashboard/add-property-page.tsx'
-import { ownerMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { OWNER_PAGE } from '#owner/owner-page.ts'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import { AddPropertyPage } from '#web/features/owner-dashboard/add-property-page.tsx'
+import { ownerMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 
 export const Route = createFileRoute('/owner/add-property')({
   staticData: { ...OWNER_PAGE, messages: ['owner', 'company'] },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDashboard } from '#features/owner-dashboard/dashboard-queries.ts'
-import { DashboardPage } from '#features/owner-dashboard/dashboard-page.tsx'
-import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
-import { ownerMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { OWNER_PAGE } from '#owner/owner-page.ts'
-import { readOwnerFilter } from '#owner/owner-url.ts'
+import { loadDashboard } from '#web/features/owner-dashboard/dashboard-queries.ts'
+import { DashboardPage } from '#web/features/owner-dashboard/dashboard-page.tsx'
+import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
+import { ownerMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { OWNER_PAGE } from '#web/owner/owner-page.ts'
+import { readOwnerFilter } from '#web/owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/')({
   staticData: OWNER_PAGE,

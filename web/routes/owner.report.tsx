@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportPage } from '#features/owner-report/report-page.tsx'
-import { ownerMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { OWNER_PAGE } from '#owner/owner-page.ts'
-import { ownerUnitsQuery } from '#owner/units.ts'
-import { readOwnerFilter } from '#owner/owner-url.ts'
+import { ReportPage } from '#web/features/owner-report/report-page.tsx'
+import { ownerMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { OWNER_PAGE } from '#web/owner/owner-page.ts'
+import { ownerUnitsQuery } from '#web/owner/units.ts'
+import { readOwnerFilter } from '#web/owner/owner-url.ts'
 
 export const Route = createFileRoute('/owner/report')({
   staticData: OWNER_PAGE,

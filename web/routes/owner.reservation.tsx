@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
-import { ownerApi } from '#owner/owner-api.ts'
-import { ReservationsPage } from '#features/owner-reservations/reservations-page.tsx'
-import { calendarQuery, listQuery } from '#features/owner-reservations/reservations-queries.ts'
-import { readReservationsUrl, viewOf } from '#features/owner-reservations/reservations-url.ts'
-import { ownerMessages, useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { OWNER_PAGE } from '#owner/owner-page.ts'
-import { ownerUnitsQuery } from '#owner/units.ts'
+import { ownerApi } from '#web/owner/owner-api.ts'
+import { ReservationsPage } from '#web/features/owner-reservations/reservations-page.tsx'
+import { calendarQuery, listQuery } from '#web/features/owner-reservations/reservations-queries.ts'
+import { readReservationsUrl, viewOf } from '#web/features/owner-reservations/reservations-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { ownerMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { OWNER_PAGE } from '#web/owner/owner-page.ts'
+import { ownerUnitsQuery } from '#web/owner/units.ts'
 
 export const Route = createFileRoute('/owner/reservation')({
   staticData: OWNER_PAGE,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import ownerStyles from '#styles/owner.css?url'
-import { isOwner, personQuery } from '#api/person.ts'
+import ownerStyles from '#web/styles/owner.css?url'
+import { isOwner, personQuery } from '#web/api/person.ts'
 
 export const Route = createFileRoute('/owner')({
   beforeLoad: async ({ context: { queryClient, api } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgentPage } from '#features/host/agent-page.tsx'
-import { companyMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { AgentPage } from '#web/features/host/agent-page.tsx'
+import { companyMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/partner-with-us')({
   staticData: { messages: 'company' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personalMessages } from '#api/app.ts'
-import { PayLinkPage } from '#features/checkout/booking-link/pay-link-page.tsx'
-import { pageHead } from '#frame/head.ts'
-import { readFields, text } from '#urls/fields.ts'
+import { personalMessages } from '#web/api/messages.ts'
+import { PayLinkPage } from '#web/features/checkout/booking-link/pay-link-page.tsx'
+import { pageHead } from '#web/frame/head.ts'
+import { readFields, text } from '#web/urls/fields.ts'
 
 export const Route = createFileRoute('/pay')({
   staticData: { header: 'none', is_paying: true, messages: 'personal' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { contentHead, contentLoader } from '#features/content/content-route.ts'
-import { ReadingPage } from '#features/content/reading-page.tsx'
+import { contentHead, contentLoader } from '#web/features/content/content-route.ts'
+import { ReadingPage } from '#web/features/content/reading-page.tsx'
 
 export const Route = createFileRoute('/payment-and-refund')({
   staticData: { messages: 'company' },

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { bookingQuery } from '#features/checkout/checkout-queries.ts'
-import { readBookingUrl } from '#features/checkout/checkout-url.ts'
-import { BookingOver } from '#features/checkout/ending-screen.tsx'
-import { isCancelledStay, isLive, loadBooking } from '#features/checkout/load-booking.ts'
-import { SuccessPage } from '#features/checkout/success/success-page.tsx'
-import { useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { bookingQuery } from '#web/features/checkout/checkout-queries.ts'
+import { readBookingUrl } from '#web/features/checkout/checkout-url.ts'
+import { BookingOver } from '#web/features/checkout/ending-screen.tsx'
+import { isCancelledStay, isLive, loadBooking } from '#web/features/checkout/load-booking.ts'
+import { SuccessPage } from '#web/features/checkout/success/success-page.tsx'
+import { useApp } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/payment-success')({
   staticData: { offers_app: false, messages: ['stay', 'checkout', 'personal'] },

@@ -1,19 +1,19 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { BookingsSkeleton } from '#features/bookings/bookings-skeleton.tsx'
-import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx'
-import { CouponsPanel } from '#features/profile/coupons/coupons-panel.tsx'
-import { PersonalPanel } from '#features/profile/personal/personal-panel.tsx'
-import { ProfilePage } from '#features/profile/profile-page.tsx'
-import { readProfileUrl } from '#features/profile/profile-url.ts'
-import { WishlistPanel } from '#features/wishlist/wishlist-panel.tsx'
-import { personalMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { personQuery, usePerson } from '#api/person.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { BookingsSkeleton } from '#web/features/bookings/bookings-skeleton.tsx'
+import { ChangePasswordForm } from '#web/features/account/password/change-password-form.tsx'
+import { CouponsPanel } from '#web/features/profile/coupons/coupons-panel.tsx'
+import { PersonalPanel } from '#web/features/profile/personal/personal-panel.tsx'
+import { ProfilePage } from '#web/features/profile/profile-page.tsx'
+import { readProfileUrl } from '#web/features/profile/profile-url.ts'
+import { WishlistPanel } from '#web/features/wishlist/wishlist-panel.tsx'
+import { personalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { personQuery, usePerson } from '#web/api/person.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const BookingsPanel = lazy(async () => ({ default: (await import('#features/bookings/bookings-panel.tsx')).BookingsPanel }))
-const SecurityPanel = lazy(async () => ({ default: (await import('#features/profile/security/security-panel.tsx')).SecurityPanel }))
+const BookingsPanel = lazy(async () => ({ default: (await import('#web/features/bookings/bookings-panel.tsx')).BookingsPanel }))
+const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel }))
 
 export const Route = createFileRoute('/profile')({
   staticData: { messages: 'personal' },

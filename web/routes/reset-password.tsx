@@ -1,14 +1,15 @@
 import { createFileRoute, redirect, useHydrated, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { AccountPage } from '#features/account/account-page.tsx'
-import { ResetForm } from '#features/account/password/reset-form.tsx'
-import { readResetLink } from '#features/account/return-path.ts'
-import { personalMessages, useApp, usePersonalMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { addressOf } from '#i18n/language.ts'
-import { keepToast } from '#frame/toasts.tsx'
+import { AccountPage } from '#web/features/account/account-page.tsx'
+import { ResetForm } from '#web/features/account/password/reset-form.tsx'
+import { readResetLink } from '#web/features/account/return-path.ts'
+import { useApp } from '#web/api/app.ts'
+import { personalMessages, usePersonalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { keepToast } from '#web/toasts/toasts.tsx'
 
-const InAppQuestion = lazy(async () => ({ default: (await import('#features/account/social/in-app-question.tsx')).InAppQuestion }))
+const InAppQuestion = lazy(async () => ({ default: (await import('#web/features/account/social/in-app-question.tsx')).InAppQuestion }))
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { messages: 'personal' },

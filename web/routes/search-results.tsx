@@ -1,16 +1,16 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openChoiceSteps } from '#features/search/choice-steps.ts'
-import { ResultsPage } from '#features/search/results/results-page.tsx'
-import { resultsTitle } from '#features/search/results-title.ts'
-import { amenitiesQuery, homesQuery, locationsQuery, placeQuery } from '#features/search/search-queries.ts'
-import { readSearchUrl, type SearchUrl } from '#features/search/search-url.ts'
-import type { Api } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
-import { usePerson } from '#api/person.ts'
-import { todayInDubai } from '#i18n/today.ts'
-import { serverNow } from '#api/server-clock.ts'
+import { openChoiceSteps } from '#web/features/search/choice-steps.ts'
+import { ResultsPage } from '#web/features/search/results/results-page.tsx'
+import { resultsTitle } from '#web/features/search/results-title.ts'
+import { amenitiesQuery, homesQuery, locationsQuery, placeQuery } from '#web/features/search/search-queries.ts'
+import { readSearchUrl, type SearchUrl } from '#web/features/search/search-url.ts'
+import type { Api } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { usePerson } from '#web/api/person.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 
 export const Route = createFileRoute('/search-results')({
   validateSearch: (raw) => readSearchUrl(raw, todayInDubai(new Date(serverNow()))),
@@ -28,8 +28,8 @@ export const Route = createFileRoute('/search-results')({
       throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
     // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
     if (import.meta.env.SSR) {
-      const { fetchFilters } = await import('#features/search/filters/filters-column.tsx')
-      const { fetchChips } = await import('#features/search/results/chosen-chips.tsx')
+      const { fetchFilters } = await import('#web/features/search/filters/filters-column.tsx')
+      const { fetchChips } = await import('#web/features/search/results/chosen-chips.tsx')
       await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
       const [first] = queryClient.getQueryData(homesQuery(api, deps).queryKey)?.pages ?? []
       if (first?.has_homes_there === false) await queryClient.prefetchQuery(locationsQuery(api))

@@ -1,24 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { WantedStay } from '#features/account/verify-email/verify-first.tsx'
-import { readTerms, type Terms } from '#features/stay/price/price-choices.ts'
-import { StayPage } from '#features/stay/stay-page.tsx'
-import { quoteQuery, stayQuery } from '#features/stay/stay-queries.ts'
-import type { Reservation } from '#features/stay/price/use-pricing.ts'
-import { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { dropDraft, saveDraft } from '#stays/booking-draft.ts'
-import { reservationId } from '#urls/reservation-id.ts'
-import { pageHead } from '#frame/head.ts'
-import { usePerson } from '#api/person.ts'
-import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#urls/stay-url.ts'
-import { todayInDubai } from '#i18n/today.ts'
-import { serverNow } from '#api/server-clock.ts'
+import type { WantedStay } from '#web/features/account/verify-email/verify-first.tsx'
+import { readTerms, type Terms } from '#web/features/stay/price/price-choices.ts'
+import { StayPage } from '#web/features/stay/stay-page.tsx'
+import { quoteQuery, stayQuery } from '#web/features/stay/stay-queries.ts'
+import type { Reservation } from '#web/features/stay/price/use-pricing.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { dropDraft, saveDraft } from '#web/api/booking-draft.ts'
+import { reservationId } from '#web/urls/reservation-id.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { usePerson } from '#web/api/person.ts'
+import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#web/urls/stay-url.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { serverNow } from '#web/api/server-clock.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#features/account/verify-email/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({ default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst }))
 
-const HomeCard = lazy(async () => ({ default: (await import('#features/search/results/home-card.tsx')).HomeCard }))
+const HomeCard = lazy(async () => ({ default: (await import('#web/features/search/results/home-card.tsx')).HomeCard }))
 const CARD_SIZES = '(min-width: 1110px) 43vw, 18rem'
 
 export const Route = createFileRoute('/stay-details/$slug')({
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
       throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug
     })
     if (import.meta.env.SSR) {
-      const { fetchParts } = await import('#features/stay/about/lazy-part.tsx')
+      const { fetchParts } = await import('#web/features/stay/about/lazy-part.tsx')
       await Promise.all([quote, fetchParts()])
     }
     return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0] }
@@ -94,7 +94,7 @@ function StayDetails() {
     }
     if (!person) return await asGuest()
     try {
-      const { holdNights } = await import('#stays/hold-nights.ts')
+      const { holdNights } = await import('#web/stays/hold-nights.ts')
       const { reservation_id } = await holdNights(api, {
         ...nights,
         room_category_id: stay.id,

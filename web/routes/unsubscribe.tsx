@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readUnsubscribeLink } from '#features/contact/unsubscribe-link.ts'
-import { Unsubscribe } from '#features/contact/unsubscribe.tsx'
-import { companyMessages } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { readUnsubscribeLink } from '#web/features/contact/unsubscribe-link.ts'
+import { Unsubscribe } from '#web/features/contact/unsubscribe.tsx'
+import { companyMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { messages: 'company' },

@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { afterVerifying, readVerifyLink } from '#features/account/verify-email/verify-link.ts'
-import { Verifying } from '#features/account/verify-email/verifying.tsx'
-import { personalMessages, useApp } from '#api/app.ts'
-import { readDraft } from '#stays/booking-draft.ts'
-import { pageHead } from '#frame/head.ts'
-import { addressOf } from '#i18n/language.ts'
-import { keepToast } from '#frame/toasts.tsx'
-import { stringifySearch } from '#urls/search-text.ts'
+import { afterVerifying, readVerifyLink } from '#web/features/account/verify-email/verify-link.ts'
+import { Verifying } from '#web/features/account/verify-email/verifying.tsx'
+import { useApp } from '#web/api/app.ts'
+import { personalMessages } from '#web/api/messages.ts'
+import { readDraft } from '#web/api/booking-draft.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { keepToast } from '#web/toasts/toasts.tsx'
+import { stringifySearch } from '#web/urls/search-text.ts'
 
 export const Route = createFileRoute('/verify-email')({
   staticData: { messages: 'personal' },

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LinkEnded } from '#features/checkout/booking-link/link-ended.tsx'
-import { LinkedBookingPage } from '#features/checkout/booking-link/linked-booking-page.tsx'
-import { linkedBookingQuery } from '#features/checkout/booking-link/linked-booking-queries.ts'
-import { ApiError } from '#api/api.tsx'
-import { personalMessages, useApp } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
+import { LinkedBookingPage } from '#web/features/checkout/booking-link/linked-booking-page.tsx'
+import { linkedBookingQuery } from '#web/features/checkout/booking-link/linked-booking-queries.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { personalMessages } from '#web/api/messages.ts'
+import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/your-booking')({
   staticData: { messages: ['stay', 'checkout', 'personal'] },

@@ -1,7 +1,7 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
-import { ApiError, type Api } from '#api/api.tsx'
-import { solveHumanCheck } from '#forms/solve-human-check.ts'
+import { ApiError, type Api } from '#web/api/api.tsx'
+import { solveHumanCheck } from '#web/forms/solve-human-check.ts'
 
 /** Others of the network may hold meanwhile, which makes the next check heavier. */
 const TRIES = 4

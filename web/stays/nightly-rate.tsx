@@ -1,6 +1,6 @@
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Price } from '#ui/price.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Price } from '#web/ui/price.tsx'
 
 type NightlyRateProps = {
   before: string

@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { useNow } from '#i18n/now.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { useNow } from '#web/i18n/now.ts'
 import { offerTimer } from './offer-timer.ts'
 
 export function OfferClock({ expiry }: { expiry: string }) {

@@ -1,4 +1,4 @@
-import { todayInDubai } from '#i18n/today.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 import { bookingsQuery } from './my-bookings.ts'
-import { usePerson } from '#api/person.ts'
-import type { Nights } from '#urls/stay-url.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { usePerson } from '#web/api/person.ts'
+import type { Nights } from '#web/urls/stay-url.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 type OwnHoldProps = { slug: string; nights: Nights | null; messages: { line: string; pay: string } }
 

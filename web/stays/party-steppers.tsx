@@ -1,8 +1,8 @@
 import { GUESTS } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
-import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
-import { Stepper } from '#ui/stepper.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 export type PartySteppersProps = { party: PartyOfGuests; most?: number; onChange: (party: PartyOfGuests) => void }
 

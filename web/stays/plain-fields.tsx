@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useMessages } from '#api/app.ts'
-import { earliestDeparture } from '#i18n/days.ts'
-import type { PartyOfGuests, StayUrl } from '#urls/stay-url.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { earliestDeparture } from '#web/i18n/days.ts'
+import type { PartyOfGuests, StayUrl } from '#web/urls/stay-url.ts'
 
 type Kind = keyof typeof LOOKS
 

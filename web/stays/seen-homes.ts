@@ -1,4 +1,4 @@
-import { storeSeenHomes, storedSeenHomes } from './stored-seen-homes.ts'
+import { storeSeenHomes, storedSeenHomes } from '#web/api/stored-seen-homes.ts'
 
 const MOST = 6
 const SLUG = /^[a-z0-9-]{1,120}$/

@@ -1,6 +1,6 @@
 import { averageNight } from '#contract/money.ts'
-import { useMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { NightlyRate } from './nightly-rate.tsx'
 

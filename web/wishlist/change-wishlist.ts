@@ -1,6 +1,6 @@
-import { ApiError } from '#api/api.tsx'
-import type { App } from '#api/app.ts'
-import { showError } from '#frame/toasts.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import type { App } from '#web/api/app.ts'
+import { showError } from '#web/toasts/toasts.tsx'
 import { wishlistIdsQuery } from './wishlist-ids-query.ts'
 
 export type WishlistChange = { id: number; is_wished: boolean }

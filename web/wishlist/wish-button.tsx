@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
 import { useWishlistItem } from './wishlist.ts'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type WishlistButtonProps = { home: { id: number; nice_name: string }; className?: string }
 

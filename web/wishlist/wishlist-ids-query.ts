@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Api } from '#api/api.tsx'
+import type { Api } from '#web/api/api.tsx'
 
 export const wishlistIdsQuery = (api: Api) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useApp } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { useData } from '#api/use-data.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePerson } from '#web/api/person.ts'
+import { useData } from '#web/api/use-data.ts'
 import { wishlistIdsQuery } from './wishlist-ids-query.ts'
-import { quietly } from '#api/quietly.ts'
+import { quietly } from '#web/api/quietly.ts'
 
 const PENDING_KEY = 'wish'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FOLIO_KINDS } from './bookings.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { LINK_WAYS } from './phone-bookings.ts'
+import { LINK_WAYS } from './phone.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { aed, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 

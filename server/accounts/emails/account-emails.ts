@@ -1,11 +1,11 @@
-import { inTransaction } from '#db'
-import type { JobPayloads } from '#jobs'
-import type { Services } from '#core/context.ts'
-import { button, composeEmail, heading, note, paragraph } from '#outside/mail'
+import { inTransaction } from '#server/db/index.ts'
+import type { JobPayloads } from '#server/jobs/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { button, composeEmail, heading, note, paragraph } from '#server/outside/mail/index.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 import { insertLink, LINK_LIFE_MS } from './link-queries.ts'
-import { hashToken, makeToken } from '#accounts/sessions/tokens.ts'
-import { lockUser } from '#accounts/user-queries.ts'
+import { hashToken, makeToken } from '#server/accounts/sessions/tokens.ts'
+import { lockUser } from '#server/accounts/user-queries.ts'
 
 type Order = JobPayloads['send_account_email']
 type Stay = Extract<Order, { kind: 'verify' }>['stay']

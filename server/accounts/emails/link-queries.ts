@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { FACTOR_REMOVAL_HOURS } from '#contract/account-limits.ts'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 export type LinkKind = 'verify' | 'reset' | 'keep_factor'
 

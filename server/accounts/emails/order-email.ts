@@ -1,6 +1,6 @@
-import { enqueue, type JobPayloads } from '#jobs'
-import type { Db } from '#db'
-import { refuse } from '#core/refuse.ts'
+import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
+import type { Db } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { countLinks } from './link-queries.ts'
 
 type Order = Extract<JobPayloads['send_account_email'], { kind: 'verify' }> | Extract<JobPayloads['send_account_email'], { kind: 'reset' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, emailsTo, linkTo, type World, world } from '#kit'
+import { granted, emailsTo, linkTo, type World, world } from '#kit/index.ts'
 
 const SARA = 'sara@example.com'
 const DAY = 24 * 60 * 60

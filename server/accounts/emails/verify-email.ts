@@ -1,11 +1,11 @@
-import { refuse } from '#core/refuse.ts'
-import type { Call, PersonCall } from '#core/context.ts'
-import type { Tx } from '#db'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call, PersonCall } from '#server/call/call.ts'
+import type { Tx } from '#server/db/index.ts'
 import { insertLink, LINK_LIFE_MS, lockLink, markLinkUsed } from './link-queries.ts'
 import { orderEmail } from './order-email.ts'
-import { proveAddress } from '#accounts/prove-address.ts'
-import { hashToken, makeToken } from '#accounts/sessions/tokens.ts'
-import { findUser, followLanguage } from '#accounts/user-queries.ts'
+import { proveAddress } from '#server/accounts/prove-address.ts'
+import { hashToken, makeToken } from '#server/accounts/sessions/tokens.ts'
+import { findUser, followLanguage } from '#server/accounts/user-queries.ts'
 
 type Stay = {
   room_category_slug?: string | undefined

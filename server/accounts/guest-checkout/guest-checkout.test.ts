@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, hold, type World, world } from '#kit'
+import { granted, hold, type World, world } from '#kit/index.ts'
 import { deleteOldProofs } from './proof-queries.ts'
 
 const NOOR = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { condition, prepared, type Db, rowsOf, type Tx } from '#db'
-import type { DB } from '#db/tables.ts'
+import { condition, prepared, type Db, rowsOf, type Tx } from '#server/db/index.ts'
+import type { DB } from '#server/db/tables.ts'
 
 export type Proof = {
   token_hash: Buffer

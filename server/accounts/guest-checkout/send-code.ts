@@ -1,8 +1,8 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Settings } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
-import { countSmsRefusal } from '#core/metrics.ts'
+import type { Settings } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
+import { countSmsRefusal } from '#server/core/metrics.ts'
 import { codeMessage } from './code-message.ts'
 import { countSms } from './sms-queries.ts'
 

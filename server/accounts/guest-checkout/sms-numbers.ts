@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-js/mobile'
-import type { Settings } from '#db'
+import type { Settings } from '#server/db/index.ts'
 
 export type SmsObstacle = 'PHONE_NOT_MOBILE' | 'SMS_COUNTRY_UNSUPPORTED'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Db } from '#db'
+import { prepared, type Db } from '#server/db/index.ts'
 
 const HOUR_MS = 60 * 60_000
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

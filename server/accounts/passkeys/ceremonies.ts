@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { passkeys, PASSKEY_TRANSPORTS, PASSKEYS, type PasskeyProof } from '#contract/endpoints/passkeys.ts'
 import type { Input } from '#contract/define-endpoint.ts'
-import type { Call, Services } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Db, Tx } from '#db'
+import type { Call, Services } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Db, Tx } from '#server/db/index.ts'
 import { insertChallenge, listCredentials, lockPasskey, markPasskeyUsed, takeChallenge, type Purpose } from './passkey-queries.ts'
 
 type Context = Pick<Call, 'services' | 'db' | 'now'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Passkey = z.object({ id: z.int(), name: z.string(), created_at: z.date(), last_used_at: z.nullable(z.date()) })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, LIVE_SETTINGS, PASSWORD, openTransaction, untilWaiting, world, type World } from '#kit'
+import { givePassword, granted, LIVE_SETTINGS, PASSWORD, openTransaction, untilWaiting, world, type World } from '#kit/index.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 
 type Name = 'sara' | 'noor' | 'layla'

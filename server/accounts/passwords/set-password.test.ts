@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, emailsTo, linkTo, PASSWORD, openTransaction, untilWaiting, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, openTransaction, untilWaiting, type World, world } from '#kit/index.ts'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }

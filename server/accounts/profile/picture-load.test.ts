@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { givePassword, granted, PASSWORD, world, type World } from '#kit'
+import { givePassword, granted, PASSWORD, world, type World } from '#kit/index.ts'
 
 const profile = { first_name: 'Sara', last_name: 'Haddad', email: 'sara@example.com', phone_number: '+971501234567' }
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 export const lockProfile = (tx: Tx, user_id: number) =>
   tx

@@ -1,4 +1,4 @@
-import type { Services } from '#core/context.ts'
+import type { Services } from '#server/call/call.ts'
 import { isPictureShown } from './profile-queries.ts'
 
 /** Leaves one that a profile shows: its change was committed after all, or several show it. */

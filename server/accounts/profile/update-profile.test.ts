@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { granted, type World, world } from '#kit'
+import { granted, type World, world } from '#kit/index.ts'
 import { runAllJobs } from '#kit/party.ts'
 
 const SARA = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SUBJECT_KINDS } from '#contract/activity-kinds.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Tries = z.object({ tries: z.int() })
 

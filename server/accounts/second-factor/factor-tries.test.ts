@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { emailsTo, givePassword, granted, linkTo, PASSWORD, world, type World } from '#kit'
+import { emailsTo, givePassword, granted, linkTo, PASSWORD, world, type World } from '#kit/index.ts'
 
 const LOGIN = { email: 'sara@example.com', password: PASSWORD }
 const WRONG = { ...LOGIN, second_factor: '000000' }

@@ -1,14 +1,14 @@
 import { renderSVG } from 'uqr'
 import { PROOF_MINUTES } from '#contract/staff-rights.ts'
-import type { PersonCall } from '#core/context.ts'
-import { guardFreshFactor } from '#core/proof.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { listPasskeys } from '#accounts/passkeys/passkey-queries.ts'
-import { isPassword } from '#accounts/passwords/password.ts'
-import { countTry, forgiveTries } from '#accounts/sessions/lock-out-queries.ts'
-import { hashToken } from '#accounts/sessions/tokens.ts'
-import { findUser, lockUser } from '#accounts/user-queries.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { guardFreshFactor } from '#server/call/proof.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { listPasskeys } from '#server/accounts/passkeys/passkey-queries.ts'
+import { isPassword } from '#server/accounts/passwords/password.ts'
+import { countTry, forgiveTries } from '#server/accounts/sessions/lock-out-queries.ts'
+import { hashToken } from '#server/accounts/sessions/tokens.ts'
+import { findUser, lockUser } from '#server/accounts/user-queries.ts'
 import {
   countRecoveryCodes,
   deleteAuthenticator,

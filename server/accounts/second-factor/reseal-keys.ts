@@ -1,4 +1,4 @@
-import type { Services } from '#core/context.ts'
+import type { Services } from '#server/call/call.ts'
 import { listAuthenticators, lockAuthenticator, setSealedKey } from './second-factor-queries.ts'
 import { sealKeyAnew } from './second-factor.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { followSecondFactor } from '#accounts/passkeys/passkey-queries.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { followSecondFactor } from '#server/accounts/passkeys/passkey-queries.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 /** Locked, so that one code is accepted once. */
 export const lockAuthenticator = (tx: Tx, user_id: number) =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { givePassword, granted, LIVE_SETTINGS, PASSWORD, world, type World } from '#kit'
+import { givePassword, granted, LIVE_SETTINGS, PASSWORD, world, type World } from '#kit/index.ts'
 
 const codeAt = (key: string, now: Date) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
 const NEXT_STEP = 30

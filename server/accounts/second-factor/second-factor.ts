@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Services } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
-import { isSealedWith, seal, unseal } from '#core/seal.ts'
-import type { Tx } from '#db'
+import type { Services } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { isSealedWith, seal, unseal } from '#server/core/seal.ts'
+import type { Tx } from '#server/db/index.ts'
 import { lockAuthenticator, setLastStep, spendRecoveryCode, turnAuthenticatorOn } from './second-factor-queries.ts'
 
 const KEY_BYTES = 20 // RFC 4226, section 4

@@ -1,8 +1,8 @@
-import { enqueue } from '#jobs'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
-import { isPassword } from '#accounts/passwords/password.ts'
-import { findAccount } from '#accounts/user-queries.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
+import { isPassword } from '#server/accounts/passwords/password.ts'
+import { findAccount } from '#server/accounts/user-queries.ts'
 import { countTry } from './lock-out-queries.ts'
 
 type Input = { email: string; password: string; human_check?: string | undefined }

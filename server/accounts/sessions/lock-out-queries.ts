@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LOCK_OUT } from '#contract/account-limits.ts'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 const WINDOW_MS = LOCK_OUT.window_minutes * 60_000
 

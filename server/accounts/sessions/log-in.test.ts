@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, emailsTo, linkTo, PASSWORD, type World, world } from '#kit'
+import { givePassword, granted, emailsTo, linkTo, PASSWORD, type World, world } from '#kit/index.ts'
 import { countTry, deleteOldTries, forgiveTries } from './lock-out-queries.ts'
 
 const SARA = 'sara@example.com'

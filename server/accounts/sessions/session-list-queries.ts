@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 const OpenSession = z.object({
   id: z.int(),

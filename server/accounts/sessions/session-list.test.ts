@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, PASSWORD, world } from '#kit'
+import { givePassword, granted, PASSWORD, world } from '#kit/index.ts'
 
 const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 const SAFARI =

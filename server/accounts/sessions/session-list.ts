@@ -1,4 +1,4 @@
-import type { PersonCall } from '#core/context.ts'
+import type { PersonCall } from '#server/call/call.ts'
 import { hashToken } from './tokens.ts'
 import { endSessionById, endSessionsBut, listOpenSessions } from './session-list-queries.ts'
 

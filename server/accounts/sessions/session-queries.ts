@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, prepared, rowsOf, type Tx } from '#db'
-import { Person } from '#core/context.ts'
+import { type Db, prepared, rowsOf, type Tx } from '#server/db/index.ts'
+import { Person } from '#server/call/call.ts'
 
 export async function findSessionPerson(db: Db, token_hash: Buffer, now: Date): Promise<Person | undefined> {
   const { rows } = await prepared(

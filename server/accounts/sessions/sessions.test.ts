@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, PASSWORD, type World, world } from '#kit'
+import { givePassword, granted, PASSWORD, type World, world } from '#kit/index.ts'
 import { openSession } from './sessions.ts'
 
 const HOUR = 60 * 60

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#db'
-import type { Services, Person } from '#core/context.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import type { Services, Person } from '#server/call/call.ts'
 import {
   deleteSession,
   deleteSessionOf,
@@ -9,7 +9,7 @@ import {
   lockSession,
   rotateSession,
 } from './session-queries.ts'
-import { findSessionUser } from '#accounts/user-queries.ts'
+import { findSessionUser } from '#server/accounts/user-queries.ts'
 import { hashToken, makeToken, successorOf } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000

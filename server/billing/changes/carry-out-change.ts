@@ -1,4 +1,4 @@
-import { jobActor, logActivity } from '#activity'
+import { jobActor, logActivity } from '#server/activity/index.ts'
 import {
   findPlace,
   followMove,
@@ -9,11 +9,11 @@ import {
   releaseHeld,
   type BookingFacts,
   type Change,
-} from '#bookings'
-import { dubaiDay } from '#core/time.ts'
-import type { Tx } from '#db'
-import { announceMove } from '#billing/emails/queue-emails.ts'
-import { changeCharges } from '#billing/payments/change-charges.ts'
+} from '#server/bookings/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { announceMove } from '#server/billing/emails/queue-emails.ts'
+import { changeCharges } from '#server/billing/payments/change-charges.ts'
 
 type Paid = { held: BookingFacts; change: Change; payment_id: number; now: Date }
 

@@ -1,4 +1,4 @@
-import { condition, rowsOf, type Db, type Tx } from '#db'
+import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { Credit } from './credit.ts'
 
 type NewCredit = { booking_id: number; credit: Credit; explanation: string | null; written_at: Date }

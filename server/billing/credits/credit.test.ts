@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { share, type PriceLine } from '#pricing'
+import { share, type PriceLine } from '#server/pricing/index.ts'
 import { chargedAs, creditAnew, lineOfCredit, minus, NO_CREDIT, plus, takeBack, totalOfCredit } from './credit.ts'
 
 /** Any price there is: with and without discounts, VAT, fees and Tourism Dirham. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { REFUND_LINES } from '#contract/endpoints/admin/bookings.ts'
-import { share, spread, type PriceLine } from '#pricing'
+import { share, spread, type PriceLine } from '#server/pricing/index.ts'
 
 /** Parts of a price in fils, each with the sign of its charge: a discount is negative. VAT is kept by the line that carries it. */
 export const Credit = z.object({

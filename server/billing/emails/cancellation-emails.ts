@@ -1,10 +1,10 @@
 import { REFUND_LINES } from '#contract/endpoints/admin/bookings.ts'
-import { messagesIn } from '#core/messages.ts'
-import { facts, heading, note, paragraph, type Block } from '#outside/mail'
-import { findCreditNoteOf } from '#billing/invoices/invoice-queries.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import { facts, heading, note, paragraph, type Block } from '#server/outside/mail/index.ts'
+import { findCreditNoteOf } from '#server/billing/invoices/invoice-queries.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { findRefund, readGivenBack, readPendingByCard, type DecidedRefund } from '#billing/refunds/refund-queries.ts'
+import { findRefund, readGivenBack, readPendingByCard, type DecidedRefund } from '#server/billing/refunds/refund-queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about

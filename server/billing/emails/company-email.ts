@@ -1,10 +1,10 @@
-import { findBooking } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import { messagesIn } from '#core/messages.ts'
-import type { Services } from '#core/context.ts'
-import { composeEmail, facts, heading, note } from '#outside/mail'
-import { dubaiDay } from '#core/time.ts'
-import { findRefund } from '#billing/refunds/refund-queries.ts'
+import { findBooking } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { Services } from '#server/call/call.ts'
+import { composeEmail, facts, heading, note } from '#server/outside/mail/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { findRefund } from '#server/billing/refunds/refund-queries.ts'
 
 export async function notifyCompanyOfRefund(services: Services, refund_id: number): Promise<void> {
   const refund = await findRefund(services.db, refund_id)

@@ -1,11 +1,11 @@
-import { chargesOf, toldUnit, type BookedStay, type WrittenBooking } from '#bookings'
-import { messagesIn } from '#core/messages.ts'
-import type { Services } from '#core/context.ts'
+import { chargesOf, toldUnit, type BookedStay, type WrittenBooking } from '#server/bookings/index.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { Services } from '#server/call/call.ts'
 import { COMPANY, type Lang } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { button, noteWithLinks, picture, secondButton, type Block } from '#outside/mail'
-import type { InvoiceDocument } from '#outside/pdf'
-import { lineViews } from '#pricing'
+import { button, noteWithLinks, picture, secondButton, type Block } from '#server/outside/mail/index.ts'
+import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
+import { lineViews } from '#server/pricing/index.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
 export type BookingEmail = {

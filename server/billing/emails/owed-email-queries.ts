@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#db'
-import type { JobName } from '#jobs'
+import type { Db, Tx } from '#server/db/index.ts'
+import type { JobName } from '#server/jobs/index.ts'
 
 /** Calls owe_emails(): the invitation to check in, and the invoice where it is due later. Found in their time by owed-emails.ts. */
 export const oweEmails = (tx: Tx, booking_id: number, now: Date) =>

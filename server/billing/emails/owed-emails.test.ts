@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, crashingServices, emailsTo, granted, Killed, payAtBank, settle, SILENT, type World, world } from '#kit'
-import { enqueue } from '#jobs'
+import { buy, checkout, crashingServices, emailsTo, granted, Killed, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
 import { enqueueOwed } from './owed-emails.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

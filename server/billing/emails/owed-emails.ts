@@ -1,5 +1,5 @@
-import { addDays, dubaiDay } from '#core/time.ts'
-import { readSettings, type Db } from '#db'
+import { addDays, dubaiDay } from '#server/core/time.ts'
+import { readSettings, type Db } from '#server/db/index.ts'
 import { enqueueOwedOn } from './owed-email-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buy, emailsTo, granted, SILENT, world } from '#kit'
+import { buy, emailsTo, granted, SILENT, world } from '#kit/index.ts'
 import { NAMES } from '#kit/names.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }

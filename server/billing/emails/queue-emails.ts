@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { dropJobs, enqueueAll, job } from '#jobs'
+import type { Tx } from '#server/db/index.ts'
+import { dropJobs, enqueueAll, job } from '#server/jobs/index.ts'
 import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listVatOfMonth } from '#billing'
-import { messagesIn } from '#core/messages.ts'
+import { listVatOfMonth } from '#server/billing/index.ts'
+import { messagesIn } from '#server/core/messages.ts'
 import { filsOf } from '#contract/money.ts'
-import { buy, emailsTo, granted, payAtBank, SILENT, world, type World } from '#kit'
-import { readPdf, renderPdf, type InvoiceDocument } from '#outside/pdf'
+import { buy, emailsTo, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
+import { readPdf, renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const FALCON = { company_name: 'Falcon Trading LLC', company_address: 'Office 4, Bay Square, Dubai', company_trn: '100 1234 5670 0003' }

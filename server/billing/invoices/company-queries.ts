@@ -1,5 +1,5 @@
 import { InvoiceCompany } from '#contract/invoice-company.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 /** Null where the documents are made out to the guest. */
 export async function findCompany(db: Db | Tx, booking_id: number): Promise<InvoiceCompany | null> {

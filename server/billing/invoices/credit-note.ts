@@ -1,7 +1,7 @@
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { lineOfCredit, minus, NO_CREDIT, totalOfCredit, type Credit } from '#billing/credits/credit.ts'
-import { messagesIn } from '#core/messages.ts'
-import type { DocumentLine, InvoiceDocument } from '#outside/pdf'
+import { lineOfCredit, minus, NO_CREDIT, totalOfCredit, type Credit } from '#server/billing/credits/credit.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { DocumentLine, InvoiceDocument } from '#server/outside/pdf/index.ts'
 
 type Note = { number: string; issued_on: string; credit: Credit; is_first: boolean }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buy, granted, overlap, SILENT, world, type World } from '#kit'
-import { cancelAndRefund } from '#billing/refunds/refund.ts'
+import { buy, granted, overlap, SILENT, world, type World } from '#kit/index.ts'
+import { cancelAndRefund } from '#server/billing/refunds/refund.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findBooking } from '#bookings'
+import { findBooking } from '#server/bookings/index.ts'
 import { filsOf } from '#contract/money.ts'
-import { addDays } from '#core/time.ts'
-import { checkout, granted, payAtBank, SILENT, world, type World } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { checkout, granted, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 import { makeReceipt, ensureInvoice } from './invoice.ts'
-import { cancelAndRefund } from '#billing/refunds/refund.ts'
+import { cancelAndRefund } from '#server/billing/refunds/refund.ts'
 
 async function receiptOf(there: World, booking_id: number) {
   const booking = await findBooking(there.services.db, booking_id)

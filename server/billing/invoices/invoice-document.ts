@@ -1,9 +1,9 @@
-import { chargesOf, type BookingFacts } from '#bookings'
-import type { Db, Tx } from '#db'
+import { chargesOf, type BookingFacts } from '#server/bookings/index.ts'
+import type { Db, Tx } from '#server/db/index.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
-import { messagesIn } from '#core/messages.ts'
-import type { InvoiceDocument, DocumentLine } from '#outside/pdf'
-import { share, type PriceLine } from '#pricing'
+import { messagesIn } from '#server/core/messages.ts'
+import type { InvoiceDocument, DocumentLine } from '#server/outside/pdf/index.ts'
+import { share, type PriceLine } from '#server/pricing/index.ts'
 import { readParties } from './invoice-queries.ts'
 
 type BookingDocument = { booking: BookingFacts; kind: InvoiceDocument['kind']; number: string; issued_on: string }

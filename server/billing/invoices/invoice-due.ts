@@ -1,4 +1,4 @@
-import { addDays, dubaiMoment } from '#core/time.ts'
+import { addDays, dubaiMoment } from '#server/core/time.ts'
 
 type Terms = { is_refundable: boolean; refundable_until: string | null }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
-import { FolioLine, folioOf, type BookingFacts } from '#bookings'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
-import { InvoiceDocument } from '#outside/pdf'
+import { FolioLine, folioOf, type BookingFacts } from '#server/bookings/index.ts'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { InvoiceDocument } from '#server/outside/pdf/index.ts'
 
 const PartyStay = z.pick(InvoiceDocument.shape.stay, { name_en: true, name_ar: true, area_en: true, area_ar: true, permit_number: true })
 

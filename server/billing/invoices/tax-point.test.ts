@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listVatOfMonth } from '#billing'
-import { buy, emailsTo, granted, SILENT, world, type World } from '#kit'
+import { listVatOfMonth } from '#server/billing/index.ts'
+import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 

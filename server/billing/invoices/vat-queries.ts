@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 const Row = z.object({ supplier: z.string(), trn: z.string(), invoiced_fils: z.int(), credited_fils: z.int(), vat_fils: z.int() })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { releaseHolds } from '#bookings'
+import { releaseHolds } from '#server/bookings/index.ts'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
 import { filsOf } from '#contract/money.ts'
-import { addDays } from '#core/time.ts'
-import { CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit'
-import { cancelAndRefund } from '#billing/refunds/refund.ts'
+import { addDays } from '#server/core/time.ts'
+import { CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit/index.ts'
+import { cancelAndRefund } from '#server/billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }

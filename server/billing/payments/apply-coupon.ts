@@ -1,9 +1,9 @@
-import type { Tx } from '#db'
-import { insertFolioLines, type BookingFacts } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import { claimCoupon } from '#members'
-import { findRate, withCoupon, type StayPrice } from '#pricing'
-import { deleteCharges, lockPayment, setAmount, setCoupon } from '#billing/payments/payment-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { insertFolioLines, type BookingFacts } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { claimCoupon } from '#server/members/index.ts'
+import { findRate, withCoupon, type StayPrice } from '#server/pricing/index.ts'
+import { deleteCharges, lockPayment, setAmount, setCoupon } from './payment-queries.ts'
 
 type Input = { code: string; booking: BookingFacts; now: Date }
 

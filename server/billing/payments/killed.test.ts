@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Services } from '#core/context.ts'
+import type { Services } from '#server/call/call.ts'
 import {
   buy,
   checkout,
@@ -14,8 +14,8 @@ import {
   TODAY,
   world,
   type World,
-} from '#kit'
-import { carryOutRefund } from '#billing/refunds/carry-out-refund.ts'
+} from '#kit/index.ts'
+import { carryOutRefund } from '#server/billing/refunds/carry-out-refund.ts'
 import { settleIntent, settleStepByStep } from './settle.ts'
 import { startPayment } from './start-payment.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailsTo, granted, rateFor, rowOf, SILENT, world } from '#kit'
+import { emailsTo, granted, rateFor, rowOf, SILENT, world } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }

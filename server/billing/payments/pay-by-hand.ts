@@ -1,9 +1,9 @@
-import { confirmBooking, findChange, lockBookingAndHome, type BookingFacts, type Change } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { carryOutChange } from '#billing/changes/carry-out-change.ts'
-import { findPayment, insertManualPayment } from '#billing/payments/payment-queries.ts'
-import { announceConfirmation } from '#billing/emails/queue-emails.ts'
+import { confirmBooking, findChange, lockBookingAndHome, type BookingFacts, type Change } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { carryOutChange } from '#server/billing/changes/carry-out-change.ts'
+import { findPayment, insertManualPayment } from './payment-queries.ts'
+import { announceConfirmation } from '#server/billing/emails/queue-emails.ts'
 
 type Paid = { method: 'transfer' | 'cash'; reference: string; now: Date }
 

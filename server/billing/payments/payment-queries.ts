@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { BookingFacts, myBooking } from '#bookings'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
-import type { BookingAccess } from '#core/context.ts'
+import { BookingFacts, myBooking } from '#server/bookings/index.ts'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import type { BookingAccess } from '#server/call/call.ts'
 
 const PAYMENT = [
   'id',

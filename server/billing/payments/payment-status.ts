@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import type { Payment } from '#billing/payments/payment-queries.ts'
+import type { Payment } from './payment-queries.ts'
 
 const STATUS_OF: Record<Payment['state'], number> = {
   started: PAYMENT_STATUS.unpaid,

@@ -1,10 +1,10 @@
-import { enqueueAll, job } from '#jobs'
-import type { Services } from '#core/context.ts'
-import { PaymentProviderUnreachable } from '#outside/payment-provider'
-import { carryOutRefund, takeRefundsOf } from '#billing/refunds/carry-out-refund.ts'
-import { takeDisputesOf } from '#billing/refunds/take-from-bank.ts'
-import { listOverdueRefunds, markDelayed } from '#billing/refunds/refund-queries.ts'
-import { closePayment, isOver, isSettled, listUnsettled, takeEvent, type Unsettled } from '#billing/payments/payment-queries.ts'
+import { enqueueAll, job } from '#server/jobs/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
+import { carryOutRefund, takeRefundsOf } from '#server/billing/refunds/carry-out-refund.ts'
+import { takeDisputesOf } from '#server/billing/refunds/take-from-bank.ts'
+import { listOverdueRefunds, markDelayed } from '#server/billing/refunds/refund-queries.ts'
+import { closePayment, isOver, isSettled, listUnsettled, takeEvent, type Unsettled } from './payment-queries.ts'
 import { settleIntent } from './settle.ts'
 
 const QUIET_MS = 60_000 // gives the guest's return and the webhook time to come first

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { releaseHolds } from '#bookings'
-import { CARDS, checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { releaseHolds } from '#server/bookings/index.ts'
+import { CARDS, checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { settleIntent } from './settle.ts'
 

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { releaseHolds } from '#bookings'
-import { ledger, CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, eventually, untilWaiting, world } from '#kit'
-import { carryOutRefund } from '#billing/refunds/carry-out-refund.ts'
+import { releaseHolds } from '#server/bookings/index.ts'
+import {
+  ledger,
+  CARDS,
+  checkout,
+  expectAgreement,
+  granted,
+  hold,
+  payAtBank,
+  settle,
+  SILENT,
+  eventually,
+  untilWaiting,
+  world,
+} from '#kit/index.ts'
+import { carryOutRefund } from '#server/billing/refunds/carry-out-refund.ts'
 import { reconcilePayments, retryRefunds } from './reconcile.ts'
-import { cancelAndRefund } from '#billing/refunds/refund.ts'
+import { cancelAndRefund } from '#server/billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,20 +1,13 @@
-import { cancelBooking, confirmBooking, findChange, lockBookingAndHome, type BookingFacts } from '#bookings'
-import { carryOutChange } from '#billing/changes/carry-out-change.ts'
-import { enqueue } from '#jobs'
-import type { Tx } from '#db'
-import type { Services } from '#core/context.ts'
-import { isCouponStillValid } from '#members'
-import type { Intent } from '#outside/payment-provider'
-import {
-  bookingOfIntent,
-  lockPaymentOfIntent,
-  markCaptured,
-  markFailed,
-  settleOrdinary,
-  type Payment,
-} from '#billing/payments/payment-queries.ts'
-import { giveBack } from '#billing/refunds/give-back.ts'
-import { announceConfirmation } from '#billing/emails/queue-emails.ts'
+import { cancelBooking, confirmBooking, findChange, lockBookingAndHome, type BookingFacts } from '#server/bookings/index.ts'
+import { carryOutChange } from '#server/billing/changes/carry-out-change.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { Services } from '#server/call/call.ts'
+import { isCouponStillValid } from '#server/members/index.ts'
+import type { Intent } from '#server/outside/payment-provider/index.ts'
+import { bookingOfIntent, lockPaymentOfIntent, markCaptured, markFailed, settleOrdinary, type Payment } from './payment-queries.ts'
+import { giveBack } from '#server/billing/refunds/give-back.ts'
+import { announceConfirmation } from '#server/billing/emails/queue-emails.ts'
 
 export type Settled =
   | { outcome: 'captured'; booking_status: BookingFacts['status'] } // the money was taken, now or earlier

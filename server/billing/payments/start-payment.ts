@@ -1,9 +1,9 @@
-import { findBooking, findChange, findMyBooking, lockBookingAndHome, type BookingFacts } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { Services, BookingCall } from '#core/context.ts'
-import { PaymentProviderUnreachable, type Intent } from '#outside/payment-provider'
+import { findBooking, findChange, findMyBooking, lockBookingAndHome, type BookingFacts } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Services, BookingCall } from '#server/call/call.ts'
+import { PaymentProviderUnreachable, type Intent } from '#server/outside/payment-provider/index.ts'
 import { priceWithCode, writePrice } from './apply-coupon.ts'
-import { beginPayment, findPayment, storeIntent, type Begun } from '#billing/payments/payment-queries.ts'
+import { beginPayment, findPayment, storeIntent, type Begun } from './payment-queries.ts'
 
 type Input = { reservation_id: string; coupon_code?: string | undefined }
 

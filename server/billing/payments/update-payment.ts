@@ -1,8 +1,8 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { cancelBooking, findChange, lockBookingAndHome } from '#bookings'
-import { refuse } from '#core/refuse.ts'
-import type { BookingCall } from '#core/context.ts'
-import { findMyPayment } from '#billing/payments/payment-queries.ts'
+import { cancelBooking, findChange, lockBookingAndHome } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { findMyPayment } from './payment-queries.ts'
 import { settleIntent } from './settle.ts'
 import { callProvider } from './start-payment.ts'
 

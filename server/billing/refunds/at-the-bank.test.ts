@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { takeWebhook } from '#billing'
+import { takeWebhook } from '#server/billing/index.ts'
 import { filsOf } from '#contract/money.ts'
-import { buy, granted, ledger, payAtBank, SILENT, world, type World } from '#kit'
+import { buy, granted, ledger, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db, type Tx } from '#db'
-import type { CardDispute } from '#outside/payment-provider'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import type { CardDispute } from '#server/outside/payment-provider/index.ts'
 
 const Id = z.object({ id: z.int() })
 

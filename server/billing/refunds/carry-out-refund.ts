@@ -1,7 +1,7 @@
-import { enqueue, enqueueAll, job } from '#jobs'
-import type { Db, Tx } from '#db'
-import type { Services } from '#core/context.ts'
-import type { CardRefund } from '#outside/payment-provider'
+import { enqueue, enqueueAll, job } from '#server/jobs/index.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import type { Services } from '#server/call/call.ts'
+import type { CardRefund } from '#server/outside/payment-provider/index.ts'
 import {
   beginTrying,
   findRefund,
@@ -10,10 +10,10 @@ import {
   markRefunded,
   markRefundFailed,
   type DecidedRefund,
-} from '#billing/refunds/refund-queries.ts'
-import { findRefundByKey, isDisputed } from '#billing/refunds/bank-queries.ts'
-import { takeMovement } from '#billing/refunds/take-from-bank.ts'
-import { markPaymentRefunded, markPaymentRefunding } from '#billing/payments/payment-queries.ts'
+} from './refund-queries.ts'
+import { findRefundByKey, isDisputed } from './bank-queries.ts'
+import { takeMovement } from './take-from-bank.ts'
+import { markPaymentRefunded, markPaymentRefunding } from '#server/billing/payments/payment-queries.ts'
 
 /** Idempotent; safe after any interruption. Waits while the payment is disputed; asks for no more than the bank has left. */
 export async function carryOutRefund(services: Services, refund_id: number, now: Date): Promise<void> {

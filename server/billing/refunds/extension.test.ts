@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InvoiceDocument } from '#outside/pdf'
-import { ledger, buy, granted, rowOf, SILENT, startPaying, world, type World } from '#kit'
+import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
+import { ledger, buy, granted, rowOf, SILENT, startPaying, world, type World } from '#kit/index.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }
 const SECOND = { from: '2027-02-04', to: '2027-02-06' }

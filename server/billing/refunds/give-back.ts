@@ -1,8 +1,8 @@
 import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import type { Tx } from '#db'
-import { enqueue } from '#jobs'
-import { insertRefund, type NewRefund } from '#billing/refunds/refund-queries.ts'
-import { listPaymentsWithRest, markRefunding, type Payment } from '#billing/payments/payment-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { insertRefund, type NewRefund } from './refund-queries.ts'
+import { listPaymentsWithRest, markRefunding, type Payment } from '#server/billing/payments/payment-queries.ts'
 
 type Reason = NewRefund['reason']
 type Return = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingFacts, FolioLine } from '#bookings'
+import type { BookingFacts, FolioLine } from '#server/bookings/index.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
 
 const BOOKING: BookingFacts = {

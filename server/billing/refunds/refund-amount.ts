@@ -1,5 +1,5 @@
-import type { BookingFacts, FolioLine } from '#bookings'
-import { nightsBetween } from '#core/time.ts'
+import type { BookingFacts, FolioLine } from '#server/bookings/index.ts'
+import { nightsBetween } from '#server/core/time.ts'
 
 /** Paid minus refunded and pending refunds, in fils. */
 export function retainedFils(lines: FolioLine[], pending_fils: number): number {

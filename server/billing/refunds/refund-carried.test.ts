@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CardRefund } from '#outside/payment-provider'
-import { ledger, checkout, payAtBank, settle, SILENT, world, type World } from '#kit'
+import type { CardRefund } from '#server/outside/payment-provider/index.ts'
+import { ledger, checkout, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
 import { cancelAndRefund } from './refund.ts'
 

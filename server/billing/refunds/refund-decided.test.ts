@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledger, buy, granted, hold, openTransaction, SILENT, startPaying, untilWaiting, world, type World } from '#kit'
+import { ledger, buy, granted, hold, openTransaction, SILENT, startPaying, untilWaiting, world, type World } from '#kit/index.ts'
 import { cancelAndRefund, settleRefundIn } from './refund.ts'
 
 const FIRST = { from: '2027-02-01', to: '2027-02-04' }

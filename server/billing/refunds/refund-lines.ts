@@ -1,5 +1,5 @@
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { lineOfCredit, minus, type Credit } from '#billing/credits/credit.ts'
+import { lineOfCredit, minus, type Credit } from '#server/billing/credits/credit.ts'
 
 export type LineLeft = { line: RefundLine; fils: number; left_fils: number }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { REFUND_REASONS, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
   tx

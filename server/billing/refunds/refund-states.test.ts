@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
-import { PaymentProviderUnreachable } from '#outside/payment-provider'
-import { settleRefunds } from '#outside/sandbox-bank'
+import { PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
+import { settleRefunds } from '#server/outside/sandbox-bank/index.ts'
 import { Stripe } from 'stripe'
-import { ledger, CARDS, checkout, expectAgreement, granted, emailsTo, payAtBank, settle, SILENT, overlap, world, type World } from '#kit'
+import {
+  ledger,
+  CARDS,
+  checkout,
+  expectAgreement,
+  granted,
+  emailsTo,
+  payAtBank,
+  settle,
+  SILENT,
+  overlap,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { carryOutRefund, takeRefundsOf } from './carry-out-refund.ts'
-import { retryRefunds, takeWebhook } from '#billing/payments/reconcile.ts'
+import { retryRefunds, takeWebhook } from '#server/billing/payments/reconcile.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const HOUR = 3_600

@@ -7,15 +7,15 @@ import {
   lockBookingAndHome,
   withdrawChanges,
   type BookingFacts,
-} from '#bookings'
-import { enqueue } from '#jobs'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Services } from '#core/context.ts'
-import { dubaiDay } from '#core/time.ts'
-import { creditAndGiveBack } from '#billing/credits/credit-and-give-back.ts'
-import { insertRefundLine, readPendingRefund, settleFailedRefunds } from '#billing/refunds/refund-queries.ts'
-import { lockPayment, markPaymentRefunded, markRefunding } from '#billing/payments/payment-queries.ts'
+} from '#server/bookings/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Services } from '#server/call/call.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { creditAndGiveBack } from '#server/billing/credits/credit-and-give-back.ts'
+import { insertRefundLine, readPendingRefund, settleFailedRefunds } from './refund-queries.ts'
+import { lockPayment, markPaymentRefunded, markRefunding } from '#server/billing/payments/payment-queries.ts'
 import { retainedFils, refundOnCancelling } from './refund-amount.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }

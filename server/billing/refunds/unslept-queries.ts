@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Unslept = z.object({ booking_id: z.int() })
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Tx } from '#db'
-import type { Nights } from '#bookings/night-queries.ts'
+import { rowsOf, type Tx } from '#server/db/index.ts'
+import type { Nights } from '#server/bookings/night-queries.ts'
 
 export type UnitNights = Nights & { unit_id: number }
 export const Block = z.object({

@@ -1,10 +1,10 @@
 import type { BlockKind } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import { addDays } from '#core/time.ts'
-import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
-import { moveBookings } from '#bookings/statuses/status-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { addDays } from '#server/core/time.ts'
+import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
+import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import { deleteBlocks, findUnit, findUnitByName, insertBlock, type Block, type UnitNights } from './block-queries.ts'
 
 type When = { now: Date; today: string }

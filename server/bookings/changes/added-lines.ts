@@ -1,4 +1,4 @@
-import type { PriceLine } from '#pricing'
+import type { PriceLine } from '#server/pricing/index.ts'
 
 /** Lines of what a price becomes less those of what it was, kind by kind. */
 export function addedLines(before: readonly PriceLine[], after: readonly PriceLine[]): PriceLine[] {

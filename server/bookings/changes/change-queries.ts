@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { aed, day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#db'
-import { PriceLine } from '#pricing'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { PriceLine } from '#server/pricing/index.ts'
 
 const Change = z.object({
   changes_id: z.int(),

@@ -1,9 +1,9 @@
-import { refuse } from '#core/refuse.ts'
-import type { Db, Tx } from '#db'
-import { lockBookingAndHome, type BookingFacts } from '#bookings/booking-queries.ts'
-import { releaseNights } from '#bookings/night-queries.ts'
-import { cancelBooking } from '#bookings/statuses/cancel-booking.ts'
-import { moveBookings } from '#bookings/statuses/status-queries.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import { lockBookingAndHome, type BookingFacts } from '#server/bookings/booking-queries.ts'
+import { releaseNights } from '#server/bookings/night-queries.ts'
+import { cancelBooking } from '#server/bookings/statuses/cancel-booking.ts'
+import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import { isChanging, listPendingChanges } from './change-queries.ts'
 
 /** Refuses CHANGE_PENDING while a change of the booking waits for its payment, and of such a change itself. */

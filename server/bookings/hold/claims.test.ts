@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
 
 const FROM = '2027-01-20'
 /** Short stays, and around weeks, months, 32-day buckets and runs of 63 nights. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, granted, hold, payAtBank, SILENT, world, type World } from '#kit'
+import { checkout, granted, hold, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const unitOf = async ({ pool }: World, booking_id: number) =>
   (await pool.query<{ unit_id: number }>('select unit_id from bookings where id = $1', [booking_id])).rows[0]?.unit_id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buy, granted, payAtBank, priceOf, rowOf, SILENT, startPaying, world, type World } from '#kit'
-import { moveArrivalsAndDepartures, releaseHolds } from '#bookings/statuses/statuses-by-clock.ts'
+import { buy, granted, payAtBank, priceOf, rowOf, SILENT, startPaying, world, type World } from '#kit/index.ts'
+import { moveArrivalsAndDepartures, releaseHolds } from '#server/bookings/statuses/statuses-by-clock.ts'
 
 const THREE_NIGHTS = { from: '2027-02-01', to: '2027-02-04' } // Monday to Thursday
 const ONE_MORE = { from: '2027-02-04', to: '2027-02-05' }

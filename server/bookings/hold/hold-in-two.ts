@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import {
   claimNights,
   holdForGuest,
@@ -10,10 +10,10 @@ import {
   writeHold,
   type GuestHold,
   type Nights,
-} from '#bookings/night-queries.ts'
-import { findPlace } from '#bookings/moving/find-place.ts'
-import { recordSplits } from '#bookings/moving/split-queries.ts'
-import { moveBookings } from '#bookings/statuses/status-queries.ts'
+} from '#server/bookings/night-queries.ts'
+import { findPlace } from '#server/bookings/moving/find-place.ts'
+import { recordSplits } from '#server/bookings/moving/split-queries.ts'
+import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 
 type HoldInTwo = Omit<GuestHold, 'is_extension'> & { nights: Nights; split_on: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#kit'
-import { solveHumanCheck } from '#outside/human-check'
-import { deleteOldHoldKeys } from '#bookings/night-queries.ts'
+import { addDays } from '#server/core/time.ts'
+import { checkout, granted, hold, payAtBank, rateFor, settle, SILENT, type World, world } from '#kit/index.ts'
+import { solveHumanCheck } from '#server/outside/human-check/index.ts'
+import { deleteOldHoldKeys } from '#server/bookings/night-queries.ts'
 
 const HOUR_S = 60 * 60
 const TOO_MANY = { ok: false, code: 'TOO_MANY_HOLDS', status: 429 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { granted, hold, rateFor, type World, world } from '#kit'
-import { releaseHolds } from '#bookings/statuses/statuses-by-clock.ts'
+import { addDays } from '#server/core/time.ts'
+import { granted, hold, rateFor, type World, world } from '#kit/index.ts'
+import { releaseHolds } from '#server/bookings/statuses/statuses-by-clock.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 

@@ -1,8 +1,8 @@
 import { NETWORK_HOLDS } from '#contract/hold-times-and-limits.ts'
-import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
-import { findRate, quoteStay, type SavedRate } from '#pricing'
-import { countNetworkHolds, insertHold, type NotHeld } from '#bookings/night-queries.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { findRate, quoteStay, type SavedRate } from '#server/pricing/index.ts'
+import { countNetworkHolds, insertHold, type NotHeld } from '#server/bookings/night-queries.ts'
 import { paymentWindowEnd } from './payment-window-end.ts'
 
 type HoldInput = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, priceOf, rateFor, SILENT, world, type Reply, type World } from '#kit'
+import { buy, granted, priceOf, rateFor, SILENT, world, type Reply, type World } from '#kit/index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const QUOTE_MS = 30 * 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract'
-import { enqueue } from '#jobs'
-import { checkout, granted, hold, emailsTo, payAtBank, SILENT, world, type World } from '#kit'
+import { endpoints } from '#contract/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { checkout, granted, hold, emailsTo, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
 const SARA = 'sara@example.com'

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { hashToken, makeToken } from '#accounts'
+import { hashToken, makeToken } from '#server/accounts/index.ts'
 import { BOOKING_LINK } from '#contract/constants.ts'
-import type { Db, Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { BookingAccess, Services } from '#core/context.ts'
-import { addDays, dubaiMoment } from '#core/time.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingAccess, Services } from '#server/call/call.ts'
+import { addDays, dubaiMoment } from '#server/core/time.ts'
 import { findAccessOfLink, storeBookingLink, revokeLinksOf } from './link-queries.ts'
-import { findBooking, findBookingByNumber, type BookingFacts, type WrittenBooking } from '#bookings/booking-queries.ts'
+import { findBooking, findBookingByNumber, type BookingFacts, type WrittenBooking } from '#server/bookings/booking-queries.ts'
 
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
 type Making = {

@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/constants.ts'
-import { composeEmail, heading, note, paragraph, type Email } from '#outside/mail'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
+import { composeEmail, heading, note, paragraph, type Email } from '#server/outside/mail/index.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 
 type CodeMessages = { subject: (code: string) => string; opening: string; note: string; footer: string[] }
 

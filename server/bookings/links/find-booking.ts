@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { BOOKING_LINK } from '#contract/constants.ts'
-import { enqueue, type JobPayloads } from '#jobs'
-import type { Call, Services } from '#core/context.ts'
-import { lockBooking } from '#bookings/booking-queries.ts'
+import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
+import type { Call, Services } from '#server/call/call.ts'
+import { lockBooking } from '#server/bookings/booking-queries.ts'
 import { keepRequestedLink } from './booking-links.ts'
 import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 

@@ -1,13 +1,13 @@
-import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#accounts'
+import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#server/accounts/index.ts'
 import { OTP } from '#contract/account-limits.ts'
 import { BOOKING_LINK } from '#contract/constants.ts'
-import { readSettings, type Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { BookingCall } from '#core/context.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { BookingCall } from '#server/call/call.ts'
 import { codeEmail } from './code-email.ts'
 import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
-import { keepSentCode } from '#bookings/messages/sent-messages.ts'
-import { findBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import { keepSentCode } from '#server/bookings/messages/sent-messages.ts'
+import { findBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
-import { BookingAccess } from '#core/context.ts'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { BookingAccess } from '#server/call/call.ts'
 
 type Link = {
   token_hash: Buffer

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
 import { LANGS, type Lang } from '#contract/constants.ts'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export type SentMessage = {
   booking_id: number

@@ -1,9 +1,9 @@
-import { hashToken } from '#accounts'
+import { hashToken } from '#server/accounts/index.ts'
 import type { MessageKind } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { Services } from '#core/context.ts'
-import type { Db } from '#db'
-import type { Email } from '#outside/mail'
+import type { Services } from '#server/call/call.ts'
+import type { Db } from '#server/db/index.ts'
+import type { Email } from '#server/outside/mail/index.ts'
 import { insertSentMessage, markLinkOpened, type SentMessage } from './message-queries.ts'
 
 type About = { booking_id: number; kind: MessageKind; lang: Lang; now: Date }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 type QueuedSms = { booking_id: number; kind: MessageKind; recipient: string; lang: Lang; now: Date }
 

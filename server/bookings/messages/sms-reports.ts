@@ -1,4 +1,4 @@
-import type { Services } from '#core/context.ts'
+import type { Services } from '#server/call/call.ts'
 import { recordFailure } from './sms.ts'
 import { recordFate } from './sms-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { listReaches, type UnitReach } from './split-queries.ts'
 
 /** `booking_id` of the booking that is moved; null for a new one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
-import type { Tx } from '#db'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
+import type { Tx } from '#server/db/index.ts'
 
 type Stay = Pick<BookingFacts, 'departure_date' | 'guests'>
 

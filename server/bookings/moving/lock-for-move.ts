@@ -1,8 +1,8 @@
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { guardNoChange } from '#bookings/changes/pending-changes.ts'
-import { lockHome } from '#bookings/night-queries.ts'
-import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
+import { lockHome } from '#server/bookings/night-queries.ts'
+import { findBookingByNumber, listLaterOfStay, lockBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
 
 /** Locks both homes, by id, then a paid booking that is not over and its extensions. Refuses INVALID_BOOKING, CHANGE_PENDING. */
 export async function lockForMove(

@@ -1,7 +1,7 @@
-import type { Tx } from '#db'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
-import { claimNights, releaseLapsed, releaseNights, type Nights } from '#bookings/night-queries.ts'
-import { moveBookings } from '#bookings/statuses/status-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
+import { claimNights, releaseLapsed, releaseNights, type Nights } from '#server/bookings/night-queries.ts'
+import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import type { FoundPlace } from './find-place.ts'
 import { recordSplits } from './split-queries.ts'
 

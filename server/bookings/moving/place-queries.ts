@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 const FoundStay = z.object({ stay_id: z.int(), room_category_id: z.int() })
 

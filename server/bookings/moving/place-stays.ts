@@ -1,8 +1,8 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import { guardNoChange } from '#bookings/changes/pending-changes.ts'
-import { lockHome, releaseLapsed } from '#bookings/night-queries.ts'
-import { moveBookings } from '#bookings/statuses/status-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
+import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
+import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
   findInTheWay,
   findStays,

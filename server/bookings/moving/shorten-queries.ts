@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 import { recordSplits } from './split-queries.ts'
 
 /** The stay ends on that day: the nights from then on are for sale again. Requires the locks of home and booking. */

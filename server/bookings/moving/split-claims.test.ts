@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import type { Claim } from './place-queries.ts'
 import { joined, splitClaims } from './split-claims.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const StayNights = z.object({ stay_id: z.int(), room_category_id: z.int(), arrival_date: day, stay_until: day })
 

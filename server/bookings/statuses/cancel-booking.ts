@@ -1,7 +1,7 @@
-import type { Tx } from '#db'
-import { releaseNights } from '#bookings/night-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { releaseNights } from '#server/bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
-import { updateBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import { updateBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
 
 /** `by` is null when the payment came too late. */
 type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }

@@ -1,6 +1,6 @@
-import type { Tx } from '#db'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
-import { confirmHold } from '#bookings/night-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
+import { confirmHold } from '#server/bookings/night-queries.ts'
 import { retakeNights } from './late-payment.ts'
 import { moveBookings } from './status-queries.ts'
 

@@ -1,8 +1,8 @@
-import type { Tx } from '#db'
-import { dubaiDay } from '#core/time.ts'
-import { releaseNights } from '#bookings/night-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { releaseNights } from '#server/bookings/night-queries.ts'
 import { endUnslept, noteUnslept } from './status-queries.ts'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
 /** Nights of guests who did not come are kept until `sale_at`, so that they can still come. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, hold, world } from '#kit'
+import { eventually, hold, world } from '#kit/index.ts'
 import { keepReleasingHolds } from './keep-releasing.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

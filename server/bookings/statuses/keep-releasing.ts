@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Db } from '#db'
-import { findNextLapse } from '#bookings/night-queries.ts'
+import type { Db } from '#server/db/index.ts'
+import { findNextLapse } from '#server/bookings/night-queries.ts'
 import { releaseHolds } from './statuses-by-clock.ts'
 
 const LOOK_MS = 30_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit'
+import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit/index.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
-import { lockBookingAndHome } from '#bookings/booking-queries.ts'
+import { lockBookingAndHome } from '#server/bookings/booking-queries.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 const MORE = { from: '2027-02-04', to: '2027-02-07' }

@@ -1,8 +1,8 @@
-import type { Tx } from '#db'
-import { updateBooking, type BookingFacts } from '#bookings/booking-queries.ts'
-import { areForSale, setDownNights } from '#bookings/moving/place-queries.ts'
-import { listParts, recordSplits } from '#bookings/moving/split-queries.ts'
-import { claimNights, findFreeUnit, releaseLapsed, releaseNights, unitBefore } from '#bookings/night-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { updateBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
+import { areForSale, setDownNights } from '#server/bookings/moving/place-queries.ts'
+import { listParts, recordSplits } from '#server/bookings/moving/split-queries.ts'
+import { claimNights, findFreeUnit, releaseLapsed, releaseNights, unitBefore } from '#server/bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
 
 /** Takes the nights of a lapsed hold again, those of an extension only in the unit of the night before; false if they are gone. */

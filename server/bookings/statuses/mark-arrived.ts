@@ -1,7 +1,7 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import { lockHome, releaseNights } from '#bookings/night-queries.ts'
-import { findBookingByNumber, lockBooking, type BookingFacts } from '#bookings/booking-queries.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { lockHome, releaseNights } from '#server/bookings/night-queries.ts'
+import { findBookingByNumber, lockBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
 import { moveBookings, noteUnslept } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 

@@ -1,9 +1,9 @@
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { findInTheWay, listClaims, setDownNights } from '#bookings/moving/place-queries.ts'
-import { listParts } from '#bookings/moving/split-queries.ts'
-import { releaseLapsed } from '#bookings/night-queries.ts'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { findInTheWay, listClaims, setDownNights } from '#server/bookings/moving/place-queries.ts'
+import { listParts } from '#server/bookings/moving/split-queries.ts'
+import { releaseLapsed } from '#server/bookings/night-queries.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 import { checkInMoment, moveBookings, takeBackStatus } from './status-queries.ts'
 
 /**

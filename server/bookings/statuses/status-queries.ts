@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
-import { type Db, prepared, rowsOf, type Tx } from '#db'
-import { dubaiMoment } from '#core/time.ts'
+import { type Db, prepared, rowsOf, type Tx } from '#server/db/index.ts'
+import { dubaiMoment } from '#server/core/time.ts'
 import { sourcesOf, undoneFrom } from './statuses.ts'
-import type { BookingFacts } from '#bookings/booking-queries.ts'
-import type { BookedHome } from '#bookings/booked-stay-queries.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
+import type { BookedHome } from '#server/bookings/booked-stay-queries.ts'
 
 export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now: Date) {
   if (ids.length === 0) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, hold, payAtBank, granted, SILENT, openTransaction, untilWaiting, world } from '#kit'
+import { buy, checkout, hold, payAtBank, granted, SILENT, openTransaction, untilWaiting, world } from '#kit/index.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {

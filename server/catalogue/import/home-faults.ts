@@ -1,4 +1,4 @@
-import { nightsBetween } from '#core/time.ts'
+import { nightsBetween } from '#server/core/time.ts'
 import type { CatalogueHome, ReadableHome } from './catalogue-file.ts'
 
 type Complaint = { field: string; problem: string }

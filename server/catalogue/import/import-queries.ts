@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
 const LOCK_KEY = 7_205_2042

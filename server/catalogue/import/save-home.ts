@@ -1,10 +1,10 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import type { CatalogueHome } from './catalogue-file.ts'
 import { legalOccupants } from './home-faults.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
-import { transferHome } from '#catalogue/ownership-queries.ts'
-import { saveLocation, saveProperty, saveSupplier } from '#catalogue/places/save-place-queries.ts'
+import { transferHome } from '#server/catalogue/ownership-queries.ts'
+import { saveLocation, saveProperty, saveSupplier } from '#server/catalogue/places/save-place-queries.ts'
 import {
   updateSalesPeriods,
   saveAmenities,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import type { CatalogueHome } from './catalogue-file.ts'
 import type { Picture } from './home-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world } from '#kit'
+import { granted, world } from '#kit/index.ts'
 import { wayTo } from './distance.ts'
 
 const HOME = { latitude: 25, longitude: 55 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RoomDetails } from '#contract/endpoints/catalogue.ts'
 import { NEARBY_KINDS } from '#contract/home-kinds.ts'
-import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
+import { METRES_A_DEGREE, metresEast } from '#server/catalogue/search/search-area.ts'
 
 export const NearbyPlace = z.object({ kind: z.enum(NEARBY_KINDS), name: z.string(), latitude: z.number(), longitude: z.number() })
 export type NearbyPlace = z.infer<typeof NearbyPlace>

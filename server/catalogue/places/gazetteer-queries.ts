@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '#db/pool/connection.ts'
-import type { DB } from '#db/tables.ts'
+import type { Db, Tx } from '#server/db/pool/connection.ts'
+import type { DB } from '#server/db/tables.ts'
 
 export async function countPlaces(db: Db): Promise<number> {
   const { held } = await db

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { openDb, openPool } from '#db/pool/connection.ts'
+import { openDb, openPool } from '#server/db/pool/connection.ts'
 import { loadGazetteer } from './gazetteer.ts'
 
 const cluster_url = inject('cluster_url')

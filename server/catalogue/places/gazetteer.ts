@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Db } from '#db/pool/connection.ts'
+import type { Db } from '#server/db/pool/connection.ts'
 import { countPlaces, savePlaces } from './gazetteer-queries.ts'
 
 const Place = z.object({

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { Place } from '#contract/endpoints/catalogue.ts'
 import type { Lang } from '#contract/constants.ts'
-import { rowsOf, type Db } from '#db'
-import { METRES_A_DEGREE } from '#catalogue/search/search-area.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { METRES_A_DEGREE } from '#server/catalogue/search/search-area.ts'
 
 type Point = { latitude: number; longitude: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 import { serveGooglePlaces } from '#kit/outside/google-places.ts'
-import { openGooglePlaces } from '#outside/places'
+import { openGooglePlaces } from '#server/outside/places/index.ts'
 
 const SESSION = '3519edfe-0f75-4a30-bfe4-7cbd89340b2c'
 const BURJ = 'google:ChIJburj_Al-Arab0'

@@ -1,6 +1,6 @@
 import type { Place } from '#contract/endpoints/catalogue.ts'
-import type { Call } from '#core/context.ts'
-import { PlacesUnavailable } from '#outside/places'
+import type { Call } from '#server/call/call.ts'
+import { PlacesUnavailable } from '#server/outside/places/index.ts'
 import type * as z from 'zod/mini'
 import { findChosenPlace, findOurPlace, saveChosenPlace } from './google-place-queries.ts'
 

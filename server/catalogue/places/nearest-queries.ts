@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
-import { METRES_A_DEGREE } from '#catalogue/search/search-area.ts'
+import { METRES_A_DEGREE } from '#server/catalogue/search/search-area.ts'
 
 const FLIGHTS_M = 50_000 // metres; within these the airport with more flights (by rank) is named, not the nearest
 

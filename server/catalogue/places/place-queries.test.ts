@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest'
-import { openDb, openPool } from '#db'
+import { openDb, openPool } from '#server/db/index.ts'
 import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
 
 const cluster_url = inject('cluster_url')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Place } from '#contract/endpoints/catalogue.ts'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 import { foldPlaceName, skeleton, SOUND_MARK, transliterated } from './fold-place-name.ts'
 
 export type PlaceSuggestion = z.output<typeof Place> & { radius_m?: number }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
-import type { CatalogueHome } from '#catalogue/import/catalogue-file.ts'
+import { rowsOf, type Tx } from '#server/db/index.ts'
+import type { CatalogueHome } from '#server/catalogue/import/catalogue-file.ts'
 
 const Saved = z.object({ id: z.int() })
 

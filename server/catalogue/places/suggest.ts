@@ -1,7 +1,7 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { Input } from '#contract/define-endpoint.ts'
-import type { Call } from '#core/context.ts'
-import { listPopularPlaces } from '#catalogue/front-page-queries.ts'
+import type { Call } from '#server/call/call.ts'
+import { listPopularPlaces } from '#server/catalogue/front-page-queries.ts'
 import { findGooglePlace, isGooglePlace, suggestGooglePlaces } from './google.ts'
 import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
 

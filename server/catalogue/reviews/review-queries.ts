@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
-import { rowsOf, type Db } from '#db'
+import { rowsOf, type Db } from '#server/db/index.ts'
 
 const Texts = { review_title: z.string(), review_description: z.string() }
 const Row = z.object({ ...Texts, lang: z.enum(LANGS), translation: z.nullable(z.object(Texts)) })

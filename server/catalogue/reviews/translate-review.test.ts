@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 import { serveTranslation } from '#kit/outside/translation.ts'
 
 const ARABIC = { 'accept-language': 'ar' }

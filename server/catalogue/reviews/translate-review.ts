@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Call } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
-import { TranslationFailed, type Translation } from '#outside/translation'
+import type { Call } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { TranslationFailed, type Translation } from '#server/outside/translation/index.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import { findReview, keepTranslation, type ReviewTexts } from './review-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { lastRefundDay, type Counted } from '#pricing'
+import { lastRefundDay, type Counted } from '#server/pricing/index.ts'
 import type { Search } from './narrowing.ts'
 
 const MOST = 2_147_483_647

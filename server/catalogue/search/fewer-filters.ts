@@ -1,5 +1,5 @@
 import { NEAREST } from '#contract/search-options.ts'
-import type { Db } from '#db'
+import type { Db } from '#server/db/index.ts'
 import type { EmptySearch } from './nearest-nights.ts'
 import { EVERY_HOME } from './search-input.ts'
 import type { Narrowing } from './narrowing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { granted, TODAY, world, type World } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { granted, TODAY, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 

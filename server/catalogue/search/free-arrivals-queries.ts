@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { nightsBetween } from '#core/time.ts'
-import { rowsOf, type Db } from '#db'
-import { leastNights, LONGEST_RUN, mayLeave } from '#pricing'
+import { nightsBetween } from '#server/core/time.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { leastNights, LONGEST_RUN, mayLeave } from '#server/pricing/index.ts'
 import type { Search } from './narrowing.ts'
 import { cellsWithin, fitsFilters, isWithin, MAX_DEPTH } from './search-queries.ts'
 

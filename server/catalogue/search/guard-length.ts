@@ -1,6 +1,6 @@
-import { refuse } from '#core/refuse.ts'
-import { addDays } from '#core/time.ts'
-import type { Settings } from '#db'
+import { refuse } from '#server/core/refuse.ts'
+import { addDays } from '#server/core/time.ts'
+import type { Settings } from '#server/db/index.ts'
 
 /** Before any home is looked at: no home is let for longer. Refuses MAX_NIGHTS on `to`. */
 export function guardLength({ from, to }: { from: string; to: string }, { max_stay_nights }: Pick<Settings, 'max_stay_nights'>) {

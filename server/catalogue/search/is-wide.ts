@@ -1,4 +1,4 @@
-import { LONGEST_RUN, type Counted } from '#pricing'
+import { LONGEST_RUN, type Counted } from '#server/pricing/index.ts'
 import type { Search } from './narrowing.ts'
 import { isAllWithin, type Around } from './search-area.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
 import type { Sort } from '#contract/search-options.ts'
-import type { Stay } from '#pricing'
+import type { Stay } from '#server/pricing/index.ts'
 import type { Around, Box } from './search-area.ts'
 import type { SearchTerms } from './search-terms-queries.ts'
 

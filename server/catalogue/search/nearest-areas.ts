@@ -1,5 +1,5 @@
 import { NEAREST, SEARCH } from '#contract/search-options.ts'
-import type { Db } from '#db'
+import type { Db } from '#server/db/index.ts'
 import { totalFor, type EmptySearch } from './nearest-nights.ts'
 import { METRES_A_DEGREE, metresEast } from './search-area.ts'
 import type { Narrowing } from './narrowing.ts'

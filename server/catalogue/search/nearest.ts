@@ -1,7 +1,7 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { NEAREST } from '#contract/search-options.ts'
 import type { Input, Output } from '#contract/define-endpoint.ts'
-import type { Call } from '#core/context.ts'
+import type { Call } from '#server/call/call.ts'
 import { findAll, nearestAreas, nearestHomes } from './nearest-areas.ts'
 import { listFewerFilters } from './fewer-filters.ts'
 import { listForParty } from './nearest-for-party.ts'

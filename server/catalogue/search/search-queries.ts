@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { RoomCategoryCard } from '#contract/endpoints/catalogue.ts'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import {
   baseOf,
   countStay,
@@ -15,7 +15,7 @@ import {
   totalOf,
   type Counted,
   type Stay,
-} from '#pricing'
+} from '#server/pricing/index.ts'
 import { histogramOf } from './price-bars.ts'
 import { isUnfiltered, type Narrowing, type Order, type Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'

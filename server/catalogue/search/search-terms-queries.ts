@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { prepared, rowsOf, settingsFrom, type Db } from '#db'
-import { PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from '#pricing'
-import { isGooglePlace } from '#catalogue/places/google.ts'
+import { prepared, rowsOf, settingsFrom, type Db } from '#server/db/index.ts'
+import { PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from '#server/pricing/index.ts'
+import { isGooglePlace } from '#server/catalogue/places/google.ts'
 import { METRES_A_DEGREE } from './search-area.ts'
 
 const SearchedPlace = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 
 const KEPT = `select 'stays' as kept, s::text as row from home_search s union all select 'card', c::text from home_cards c order by 1, 2`
 

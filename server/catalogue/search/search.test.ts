@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 import { comingWeekend } from './search-input.ts'
 
 type SearchParams = Parameters<World['visitor']>[1]

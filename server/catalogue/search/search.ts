@@ -1,7 +1,7 @@
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { PRICE_BARS, SEARCH } from '#contract/search-options.ts'
 import type { Input } from '#contract/define-endpoint.ts'
-import type { Call } from '#core/context.ts'
+import type { Call } from '#server/call/call.ts'
 import { comingWeekend, EVERY_HOME, readerOf, readSearch } from './search-input.ts'
 import { findHomes } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'

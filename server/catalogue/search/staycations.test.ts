@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 const found = async ({ visitor }: World) =>
   granted(await visitor('listFeaturedStaycations', {})).featured_staycations.map(({ slug }) => slug)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { feesByClass, joinOffers, nightsOf, sumNights, totalOf, type Counted } from '#pricing'
+import { feesByClass, joinOffers, nightsOf, sumNights, totalOf, type Counted } from '#server/pricing/index.ts'
 import type { Order, Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
 import { asksOf } from './asked-bits-queries.ts'

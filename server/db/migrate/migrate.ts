@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applySchemaFiles } from './schema-files.ts'
-import { setForRole } from '#db/pool/session-settings.ts'
-import { seedSettings } from '#db/stored-settings.ts'
+import { setForRole } from '#server/db/pool/session-settings.ts'
+import { seedSettings } from '#server/db/stored-settings.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 /** Advisory lock of whoever migrates: one process at a time. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { deriveKey } from '#core/config.ts'
-import { emptyDatabase } from '#kit'
-import { describeRowChanges, describeSchema } from '#db/describe/describe.ts'
+import { deriveKey } from '#server/core/config.ts'
+import { emptyDatabase } from '#kit/index.ts'
+import { describeRowChanges, describeSchema } from '#server/db/describe/describe.ts'
 import { migrate, readMigrations } from './migrate.ts'
-import { restore } from '#backup/restore.ts'
+import { restore } from '#server/backup/restore.ts'
 
 /** A backup made when the baseline landed; never regenerated. */
 const BASELINE_BACKUP = join(import.meta.dirname, '..', 'fixtures', 'baseline-backup.tar.zst')

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { deriveKey } from '#core/config.ts'
-import { emptyDatabase, world, type World } from '#kit'
-import { restore } from '#backup/restore.ts'
+import { deriveKey } from '#server/core/config.ts'
+import { emptyDatabase, world, type World } from '#kit/index.ts'
+import { restore } from '#server/backup/restore.ts'
 import { migrate } from './migrate.ts'
 
 /** A backup made before refunds had credits: sixteen paid stays, refunds of every line, cancelled ones, three months closed; never regenerated. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, world } from '#kit'
-import { enqueue } from '#jobs/enqueue.ts'
-import { carryOutbox } from '#jobs/outbox.ts'
+import { eventually, world } from '#kit/index.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { carryOutbox } from '#server/jobs/outbox.ts'
 import { followUse } from './follow-use.ts'
 
 const NEVER_MS = 3_600_000

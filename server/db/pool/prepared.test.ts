@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { expect, onTestFinished, test } from 'vitest'
-import { buy, freshDatabase, granted, hold, SILENT, TODAY, world, type World } from '#kit'
-import { openDb, openPool, prepared, readSettings, rowsOf, type Db } from '#db'
+import { buy, freshDatabase, granted, hold, SILENT, TODAY, world, type World } from '#kit/index.ts'
+import { openDb, openPool, prepared, readSettings, rowsOf, type Db } from '#server/db/index.ts'
 
 const PREPARED = `select name, (generic_plans + custom_plans)::int as executions from pg_prepared_statements order by name`
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '#db/tables.ts'
+import type { DB } from '#server/db/tables.ts'
 
 type Query<R> = { compile: (db: Kysely<DB>) => CompiledQuery<R> }
 

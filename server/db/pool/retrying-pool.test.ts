@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#kit'
+import { freshDatabase } from '#kit/index.ts'
 import { openPool } from './connection.ts'
 import { retryingPool } from './retrying-pool.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { currentSpan, traced } from '#core/traces.ts'
+import { currentSpan, traced } from '#server/core/traces.ts'
 
 const wrappers = new WeakMap<pg.PoolClient, pg.PoolClient>()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Db } from '#db/pool/connection.ts'
-import { rowsOf } from '#db/rows.ts'
+import type { Db } from '#server/db/pool/connection.ts'
+import { rowsOf } from '#server/db/rows.ts'
 
 const Position = z.object({ position: z.number() })
 

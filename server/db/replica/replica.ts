@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRaised, type Db } from '#db/pool/connection.ts'
-import { isConnectionLost, isUnavailable } from '#db/pool/unavailable.ts'
+import { isRaised, type Db } from '#server/db/pool/connection.ts'
+import { isConnectionLost, isUnavailable } from '#server/db/pool/unavailable.ts'
 import { readPosition } from './position-queries.ts'
 import { openStandby, type Lag, type Standby } from './standby.ts'
 

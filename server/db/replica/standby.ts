@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDb, openPool, type Db } from '#db/pool/connection.ts'
-import { guardSession } from '#db/pool/session-settings.ts'
+import { openDb, openPool, type Db } from '#server/db/pool/connection.ts'
+import { guardSession } from '#server/db/pool/session-settings.ts'
 
 const POOL_MAX = 10
 /** What is frozen reports no error. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { countRefusal } from '#core/metrics.ts'
-import { refuse, Refusal } from '#core/refuse.ts'
+import { countRefusal } from '#server/core/metrics.ts'
+import { refuse, Refusal } from '#server/core/refuse.ts'
 
 export const RETRY_AFTER_SECONDS = 2
 

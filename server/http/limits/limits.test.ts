@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract'
-import { openPool } from '#db'
-import { world } from '#kit'
+import { endpoints } from '#contract/index.ts'
+import { openPool } from '#server/db/index.ts'
+import { world } from '#kit/index.ts'
 import { openLimits } from './limits.ts'
 
 const { logIn, readReferral } = endpoints

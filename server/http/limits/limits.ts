@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
-import { countRefusal } from '#core/metrics.ts'
-import { refuse } from '#core/refuse.ts'
+import { countRefusal } from '#server/core/metrics.ts'
+import { refuse } from '#server/core/refuse.ts'
 
 const GENERAL = { points: 1_200, duration: 60 } // per visitor and process
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { world } from '#kit'
-import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages/pages.ts'
+import { world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 
 const MANY = 1_200
 

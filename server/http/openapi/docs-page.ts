@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { Access, Endpoint } from '#contract/define-endpoint.ts'
 import { STATUS_OF } from '#contract/errors.ts'
 import { openApiDocument } from './openapi.ts'
-import { messagesIn } from '#core/messages.ts'
+import { messagesIn } from '#server/core/messages.ts'
 
 const WHO: Record<Exclude<Access, `staff:${string}`>, string> = {
   anyone: 'anyone',

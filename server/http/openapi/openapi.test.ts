@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { generateApi } from 'swagger-typescript-api'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import { openApiDocument } from './openapi.ts'
 
 const document = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000')))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
-import { messagesIn } from '#core/messages.ts'
+import { messagesIn } from '#server/core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const
 const BY_LINK = [...TOKEN, { booking_link: [] }] as const

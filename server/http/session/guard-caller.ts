@@ -1,10 +1,10 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
 import type { Access, Endpoint } from '#contract/define-endpoint.ts'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
-import type { Call, Person, Services } from '#core/context.ts'
-import { guardProof } from '#core/proof.ts'
-import { refuse } from '#core/refuse.ts'
-import { linkOfHeader, tokenOfHeader, type ApiContext } from '#http/request.ts'
+import type { Call, Person, Services } from '#server/call/call.ts'
+import { guardProof } from '#server/call/proof.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { linkOfHeader, tokenOfHeader, type ApiContext } from '#server/http/request.ts'
 
 /** CSRF: a write that a cookie could authorise must come from our own pages (design 4). */
 export function guardOrigin({ services }: { services: Services }, c: ApiContext, row: Endpoint) {

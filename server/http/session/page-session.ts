@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { BookingAccess, Person } from '#core/context.ts'
+import type { BookingAccess, Person } from '#server/call/call.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
 export type Renewed = { token: string; refresh_token: string; is_temporary: boolean }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givePassword, emailsTo, PASSWORD, type World, world } from '#kit'
-import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages/pages.ts'
+import { givePassword, emailsTo, PASSWORD, type World, world } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 
 const HOUR = 60 * 60
 

@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import type { Config } from '#core/config.ts'
+import type { Config } from '#server/core/config.ts'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
 const HOST_ONLY = '__Host-' // browsers accept it only from this exact host over https

@@ -1,8 +1,8 @@
-import type { BookingAccess, Call, Person, Services } from '#core/context.ts'
-import { namedLang, requestLang } from '#core/messages.ts'
-import { dubaiDay } from '#core/time.ts'
+import type { BookingAccess, Call, Person, Services } from '#server/call/call.ts'
+import { namedLang, requestLang } from '#server/core/messages.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import type { SessionDeps } from './page-session.ts'
-import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#http/request.ts'
+import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#server/http/request.ts'
 
 export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'findPayer' | 'clock'> & {
   services: Services

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { checkout, granted, payAtBank, SILENT, world } from '#kit'
+import { checkout, granted, payAtBank, SILENT, world } from '#kit/index.ts'
 import { renderEmails, type Preview } from './render.ts'
 
 async function previewsOf() {

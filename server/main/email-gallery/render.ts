@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '#contract/constants.ts'
-import type { Services } from '#core/context.ts'
-import type { Email } from '#outside/mail'
+import type { Services } from '#server/call/call.ts'
+import type { Email } from '#server/outside/mail/index.ts'
 import { companyEmails, guestEmails } from './kinds.ts'
 import { insertSamples } from './sample-queries.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Services } from '#core/context.ts'
-import { demoLang } from '#outside/demo-page'
+import type { Services } from '#server/call/call.ts'
+import { demoLang } from '#server/outside/demo-page/index.ts'
 import { galleryPage } from './page.ts'
 import { renderEmails } from './render.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, granted, payAtBank, SILENT, world } from '#kit'
+import { checkout, granted, payAtBank, SILENT, world } from '#kit/index.ts'
 import { MONTHS as ARABIC } from '#contract/messages/arabic-months.ts'
 import { MONTHS as ENGLISH } from '#contract/messages/english-months.ts'
 import { renderEmails, type Preview } from './render.ts'

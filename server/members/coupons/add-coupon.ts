@@ -1,6 +1,6 @@
-import type { Tx } from '#db'
-import { findAccount } from '#accounts'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { findAccount } from '#server/accounts/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { insertCoupon, insertCouponTexts, type CouponText, type NewCoupon } from './coupon-queries.ts'
 
 type Input = Omit<NewCoupon, 'user_id'> & { email: string | null; texts: { en: CouponText; ar: CouponText } }

@@ -1,6 +1,6 @@
 import { readableDirhams } from '#contract/money.ts'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { countOtherClaims, hasOtherBooking, lockCoupon, lockCouponById } from './coupon-queries.ts'
 import { obstacleOf, type Coupon } from './coupon-state.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { rowsOf, type Db, type Tx } from '#db'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { Claims, Coupon } from './coupon-state.ts'
 
 export type NewCoupon = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkout, expectAgreement, granted, hold, overlap, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { checkout, expectAgreement, granted, hold, overlap, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }

@@ -1,6 +1,6 @@
 import { COUPON_PERCENT } from '#contract/constants.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import type { PersonCall } from '#core/context.ts'
+import type { PersonCall } from '#server/call/call.ts'
 import { listCoupons, type ListedCoupon } from './coupon-queries.ts'
 import { obstacleOf, stateOf } from './coupon-state.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { insertCoupon, insertCouponTexts, type CouponText } from './coupon-queries.ts'
-import { makeReferralCode } from '#members/referral/referral-code.ts'
+import { makeReferralCode } from '#server/members/referral/referral-code.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 export const findMember = (db: Db | Tx, user_id: number) =>
   db.selectFrom('loyalty_members').select(['user_id', 'points']).where('user_id', '=', user_id).executeTakeFirst()

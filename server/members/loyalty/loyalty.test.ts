@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markArrived, markDeparted, moveArrivalsAndDepartures } from '#bookings'
-import { checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { markArrived, markDeparted, moveArrivalsAndDepartures } from '#server/bookings/index.ts'
+import { checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
 import { levelOf } from './loyalty.ts'
 import { rewardStay } from './reward-stay.ts'
 

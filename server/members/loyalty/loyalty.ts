@@ -1,8 +1,8 @@
 import { LOYALTY_LEVELS } from '#contract/constants.ts'
 import { percentFrom } from '#contract/money.ts'
-import { readSettings } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
+import { readSettings } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { PersonCall } from '#server/call/call.ts'
 import { findMember, insertMember } from './loyalty-queries.ts'
 
 type Level = keyof typeof LOYALTY_LEVELS

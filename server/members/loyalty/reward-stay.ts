@@ -1,8 +1,8 @@
-import { readSettings, type Tx } from '#db'
-import { dubaiDay } from '#core/time.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { earnPoints } from './loyalty-queries.ts'
 import { levelOf } from './loyalty.ts'
-import { thankInviter } from '#members/referral/thank-inviter.ts'
+import { thankInviter } from '#server/members/referral/thank-inviter.ts'
 
 const FILS_PER_100_DIRHAMS = 100_00
 

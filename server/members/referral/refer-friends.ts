@@ -1,9 +1,9 @@
 import { NEW_ACCOUNT } from '#contract/account-limits.ts'
 import { percentFrom } from '#contract/money.ts'
-import { enqueue } from '#jobs'
-import { readSettings, type Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Call, PersonCall } from '#core/context.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call, PersonCall } from '#server/call/call.ts'
 import { makeReferralCode } from './referral-code.ts'
 import { countInvitations, findWriter, setReferralCode } from './referral-queries.ts'
 

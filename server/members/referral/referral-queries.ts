@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
-import { condition, rowsOf, type Db, type Tx } from '#db'
+import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 /** Locks the inviter, so that concurrent joins are counted one by one. Undefined when both share a phone number. */
 export const lockInviter = (tx: Tx, { referral_code, newcomer_id }: { referral_code: string; newcomer_id: number }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { moveArrivalsAndDepartures } from '#bookings'
-import { changeSetting } from '#db'
-import { checkout, granted, payAtBank, settle, SILENT, type World, world } from '#kit'
+import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
+import { changeSetting } from '#server/db/index.ts'
+import { checkout, granted, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
 import { grantFriendCoupon } from './referral.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }

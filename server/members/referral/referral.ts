@@ -1,8 +1,8 @@
 import { REFERRAL } from '#contract/constants.ts'
-import { readSettings, type Tx } from '#db'
-import { dubaiDay } from '#core/time.ts'
-import { friendCouponTexts } from '#members/coupons/coupon-messages.ts'
-import { givePersonalCoupon } from '#members/coupons/personal-coupon.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { friendCouponTexts } from '#server/members/coupons/coupon-messages.ts'
+import { givePersonalCoupon } from '#server/members/coupons/personal-coupon.ts'
 import { countFriends, insertReferral, lockInviter } from './referral-queries.ts'
 
 export const FRIEND_COUPON_DAYS = 90

@@ -1,8 +1,8 @@
 import { REFERRAL } from '#contract/constants.ts'
-import { enqueue } from '#jobs'
-import type { Settings, Tx } from '#db'
-import { rewardCouponTexts } from '#members/coupons/coupon-messages.ts'
-import { givePersonalCoupon } from '#members/coupons/personal-coupon.ts'
+import { enqueue } from '#server/jobs/index.ts'
+import type { Settings, Tx } from '#server/db/index.ts'
+import { rewardCouponTexts } from '#server/members/coupons/coupon-messages.ts'
+import { givePersonalCoupon } from '#server/members/coupons/personal-coupon.ts'
 import { readablePercent } from './referral.ts'
 import { lockUnthanked, setReward } from './referral-queries.ts'
 

@@ -14,7 +14,7 @@ import {
   untilWaiting,
   type World,
   world,
-} from '#kit'
+} from '#kit/index.ts'
 
 type Somebody = { email: string; first_name?: string; last_name?: string }
 

@@ -9,14 +9,14 @@ import {
   startAssertion,
   withRightFactor,
   type GivenFactor,
-} from '#accounts'
+} from '#server/accounts/index.ts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { plainLine } from '#contract/wire.ts'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Call } from '#core/context.ts'
-import type { Vouched } from '#outside/identity'
-import { openAccount } from '#members/join.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Call } from '#server/call/call.ts'
+import type { Vouched } from '#server/outside/identity/index.ts'
+import { openAccount } from '#server/members/join.ts'
 import {
   findHolder,
   findSocialUser,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { WishlistHome } from '#contract/endpoints/members.ts'
 import { day } from '#contract/wire.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
-import { earliestStay } from '#pricing'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
+import { earliestStay } from '#server/pricing/index.ts'
 
 const CARD_PICTURES = 5
 const LEAST_NIGHTS = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { granted, type World, world } from '#kit'
+import { granted, type World, world } from '#kit/index.ts'
 
 const wishlistOf = async (person: World['sara']) => granted(await person.call('listWishlist', {})).wishlist_room_categories
 

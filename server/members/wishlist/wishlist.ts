@@ -1,6 +1,6 @@
-import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
-import { listCheapestPrices } from '#pricing'
+import { refuse } from '#server/core/refuse.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { listCheapestPrices } from '#server/pricing/index.ts'
 import { deleteWishlistItem, insertWishlistItem, isOnSale, listWishlistHomes } from './wishlist-queries.ts'
 
 type Input = { room_category: number }

@@ -1,5 +1,5 @@
-import type { Db } from '#db'
-import type { Files } from '#outside/files'
+import type { Db } from '#server/db/index.ts'
+import type { Files } from '#server/outside/files/index.ts'
 import { isNamed } from './named-queries.ts'
 
 const AT_ONCE = 8

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { COMPANY_PHOTOGRAPHS } from '#content'
-import { rowsOf, type Tx } from '#db'
+import { COMPANY_PHOTOGRAPHS } from '#server/content/index.ts'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 const Named = z.object({})
 

@@ -1,4 +1,4 @@
-import type { ExpectedArrival, ExpectedGuest } from '#arrivals'
+import type { ExpectedArrival, ExpectedGuest } from '#server/arrivals/index.ts'
 import { TIME_ZONE } from '#contract/constants.ts'
 
 export function arrivalLines(coming: ExpectedArrival[]): string[] {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { checkout, granted, payAtBank, SILENT, type World, world } from '#kit'
-import { operate } from '#operator/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { checkout, granted, payAtBank, SILENT, type World, world } from '#kit/index.ts'
+import { operate } from '#server/operator/index.ts'
 
 const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { listArrivals, openDocument } from '#arrivals'
-import { refuse } from '#core/refuse.ts'
-import { addDays } from '#core/time.ts'
+import { listArrivals, openDocument } from '#server/arrivals/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { addDays } from '#server/core/time.ts'
 import { arrivalLines, registerCsv } from './arrivals-register.ts'
-import { count, day, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { count, day, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const DAYS_AHEAD = 3
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { drillRestore } from '#backup/drill.ts'
-import { text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { drillRestore } from '#server/backup/drill.ts'
+import { text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const backupVerbs = {
   'restore-drill': verb({

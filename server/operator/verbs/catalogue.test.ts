@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { granted, hold, rateFor, type World, world } from '#kit'
-import { operate, type OperatorReply } from '#operator/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { granted, hold, rateFor, type World, world } from '#kit/index.ts'
+import { operate, type OperatorReply } from '#server/operator/index.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../../docs/operator')
 const JSON_FILE = join(EXAMPLES, 'catalogue.json')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addCoupon } from '#members'
-import { code, count, dirhams, email, end, list, percent, start, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { addCoupon } from '#server/members/index.ts'
+import { code, count, dirhams, email, end, list, percent, start, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const couponVerbs = {
   'add-coupon': verb({

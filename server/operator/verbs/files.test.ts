@@ -1,13 +1,13 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forgetDocuments } from '#arrivals'
-import { COMPANY_PHOTOGRAPHS } from '#content'
-import { eventually, granted, untilWaiting, world, type World } from '#kit'
+import { forgetDocuments } from '#server/arrivals/index.ts'
+import { COMPANY_PHOTOGRAPHS } from '#server/content/index.ts'
+import { eventually, granted, untilWaiting, world, type World } from '#kit/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 import { busyWorld } from '#kit/worlds/busy-world.ts'
-import { moveFiles } from '#operator/files/move-files.ts'
-import { localFolder, openBucket, openLocalFiles, type Files } from '#outside/files'
+import { moveFiles } from '#server/operator/files/move-files.ts'
+import { localFolder, openBucket, openLocalFiles, type Files } from '#server/outside/files/index.ts'
 
 /** The product on its disk, and the same with the settings of a bucket. */
 async function diskAndBucket() {

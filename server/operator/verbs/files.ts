@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { refuse } from '#core/refuse.ts'
-import { localFolder, openBucket, openLocalFiles } from '#outside/files'
-import { moveFiles, type Moved } from '#operator/files/move-files.ts'
-import { yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { localFolder, openBucket, openLocalFiles } from '#server/outside/files/index.ts'
+import { moveFiles, type Moved } from '#server/operator/files/move-files.ts'
+import { yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const PLACES = { bucket: 'in the bucket', disk: 'on the disk' } as const
 

@@ -1,11 +1,11 @@
 import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { CSV_COLUMNS, importCatalogue, renewPermit } from '#catalogue'
+import { CSV_COLUMNS, importCatalogue, renewPermit } from '#server/catalogue/index.ts'
 import { BLOCK_KINDS } from '#contract/constants.ts'
-import { addBlock, changeBlock, removeBlock, unitNamed } from '#bookings'
-import { day, slug, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { addBlock, changeBlock, removeBlock, unitNamed } from '#server/bookings/index.ts'
+import { day, slug, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const FILE_NOTES = [
   'The file is JSON, {"homes": […]}, or CSV with one home per row; docs/operator/ has one of each.',

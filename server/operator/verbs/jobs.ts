@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SETTLABLE_TROUBLES, type SettlableTrouble } from '#contract/endpoints/admin/trouble.ts'
-import { findUnsettled, reconcilePayment } from '#billing'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { dropJob, findSubjectId, listJobs, reopenTrouble, retryJob, settleTrouble } from '#front-desk'
-import { count, reservation, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { findUnsettled, reconcilePayment } from '#server/billing/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { dropJob, findSubjectId, listJobs, reopenTrouble, retryJob, settleTrouble } from '#server/admin/today/index.ts'
+import { count, reservation, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const SHOWN = 50
 const ERROR_SHOWN = 160

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { granted, SILENT, world, type World } from '#kit'
-import { operate } from '#operator/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { operate } from '#server/operator/index.ts'
 
 const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 const linesOf = async (there: World, ...argv: string[]) => {

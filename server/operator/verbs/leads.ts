@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import { LEAD_KINDS } from '#contract/lead-fields.ts'
-import { answerLead, listLeads, type Lead } from '#leads'
-import { addDays, dubaiDay, dubaiMoment } from '#core/time.ts'
-import { count, start, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { answerLead, listLeads, type Lead } from '#server/leads/index.ts'
+import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
+import { count, start, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const DAYS_BACK = 30
 

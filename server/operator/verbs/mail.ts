@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { liftMailReports, listOpenBounces, settleBounce } from '#mailing'
-import { count, email, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { liftMailReports, listOpenBounces, settleBounce } from '#server/mailing/index.ts'
+import { count, email, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const SHOWN = 50
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { granted, SILENT, world } from '#kit'
-import { operate } from '#operator/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { granted, SILENT, world } from '#kit/index.ts'
+import { operate } from '#server/operator/index.ts'
 
 const OFFER =
   'add-offer --type seasonal --discount-percent 15 --arrival-date-gt 2027-01-10 --departure-date-lt 2027-03-20 --expiry 2027-03-01 --title-en Eid --title-ar العيد --highlight-en 15% --highlight-ar 15%'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addOffer } from '#pricing'
-import { code, count, day, end, percent, slug, start, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { addOffer } from '#server/pricing/index.ts'
+import { code, count, day, end, percent, slug, start, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, SILENT, world } from '#kit'
+import { buy, granted, SILENT, world } from '#kit/index.ts'
 
 const EXPENSE = [
   'add-expense',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { listVatOfMonth } from '#billing'
-import { recordExpense, transferOwnership } from '#owners'
-import { count, day, dirhams, email, slug, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { listVatOfMonth } from '#server/billing/index.ts'
+import { recordExpense, transferOwnership } from '#server/owners/index.ts'
+import { count, day, dirhams, email, slug, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const ownerVerbs = {
   'vat-due': verb({

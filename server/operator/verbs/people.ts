@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#contract/constants.ts'
-import { createOwner, makePassword } from '#accounts'
-import { createAdministrator } from '#staff'
-import { email, lang, phone, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { createOwner, makePassword } from '#server/accounts/index.ts'
+import { createAdministrator } from '#server/admin/team/index.ts'
+import { email, lang, phone, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[#?!@$%^&*-]).{6,30}$/ // spec 5
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { LINK_WAYS } from '#contract/endpoints/admin/phone-bookings.ts'
+import { LINK_WAYS } from '#contract/endpoints/admin/phone.ts'
 import { COMPANY_MAX, companyTrn } from '#contract/invoice-company.ts'
 import { NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { refuse } from '#core/refuse.ts'
-import { logActivity } from '#activity'
-import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { logActivity } from '#server/activity/index.ts'
+import { count, day, dirhams, email, lang, phone, reservation, slug, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 import {
   bookForGuestIn,
   extendForGuestIn,
@@ -17,8 +17,8 @@ import {
   prolongHoldIn,
   recordPaymentIn,
   releaseHoldIn,
-} from '#phone-bookings'
-import { quoteStay } from '#pricing'
+} from '#server/admin/phone/index.ts'
+import { quoteStay } from '#server/pricing/index.ts'
 
 const PAYMENT = {
   pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]).describe('link, transfer or cash'),

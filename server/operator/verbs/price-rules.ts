@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PRICE_RULE_KINDS } from '#contract/night-rates.ts'
-import { addPriceRuleIn, findHomeIds, stopPriceRuleIn } from '#rates'
-import { count, day, list, percent, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { addPriceRuleIn, findHomeIds, stopPriceRuleIn } from '#server/admin/rates/index.ts'
+import { count, day, list, percent, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const priceRuleVerbs = {
   'add-price-rule': verb({

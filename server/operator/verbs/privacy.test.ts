@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { moveArrivalsAndDepartures } from '#bookings'
-import { eraseOldDocuments } from '#privacy'
-import { givePassword, granted, PASSWORD, type World } from '#kit'
+import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
+import { eraseOldDocuments } from '#server/privacy/index.ts'
+import { givePassword, granted, PASSWORD, type World } from '#kit/index.ts'
 import { busyWorld } from '#kit/worlds/busy-world.ts'
 
 const SARA = 'sara@example.com'

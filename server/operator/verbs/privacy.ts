@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { endSessions, findAccount } from '#accounts'
-import { refuse } from '#core/refuse.ts'
-import { erasePerson, readPerson } from '#privacy'
-import { email, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { endSessions, findAccount } from '#server/accounts/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { erasePerson, readPerson } from '#server/privacy/index.ts'
+import { email, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const privacyVerbs = {
   'export-person': verb({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { COPIED, NIGHT_RULES, type Copied } from '#contract/night-rates.ts'
-import { refuse } from '#core/refuse.ts'
-import { changeRatesIn, findHomeIds, undoRatesIn } from '#rates'
-import { count, day, dirhams, list, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { changeRatesIn, findHomeIds, undoRatesIn } from '#server/admin/rates/index.ts'
+import { count, day, dirhams, list, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const onOff = (about: string) =>
   z

@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { dubaiDay } from '#core/time.ts'
-import { givePassword, granted, PASSWORD, SILENT, type World, world } from '#kit'
+import { dubaiDay } from '#server/core/time.ts'
+import { givePassword, granted, PASSWORD, SILENT, type World, world } from '#kit/index.ts'
 import { bookParty, photo, sealedFiles } from '#kit/party.ts'
-import { openDocument } from '#arrivals'
-import { operate } from '#operator/index.ts'
+import { openDocument } from '#server/arrivals/index.ts'
+import { operate } from '#server/operator/index.ts'
 
 const NEW_SECRET = 'y'.repeat(32)
 const OLD_SECRET = 'x'.repeat(32)

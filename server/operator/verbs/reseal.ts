@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { resealKeys } from '#accounts'
-import { resealDocuments } from '#arrivals'
-import { verb } from '#operator/verb.ts'
+import { resealKeys } from '#server/accounts/index.ts'
+import { resealDocuments } from '#server/arrivals/index.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const resealVerbs = {
   reseal: verb({

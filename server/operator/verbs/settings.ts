@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SETTING_NAMES } from '#contract/vat-fees-and-terms.ts'
-import { day, text } from '#operator/flags.ts'
-import { changeSettingIn } from '#settings'
-import { verb } from '#operator/verb.ts'
+import { day, text } from '#server/operator/flags.ts'
+import { changeSettingIn } from '#server/admin/settings/index.ts'
+import { verb } from '#server/operator/verb.ts'
 
 export const settingVerbs = {
   'change-setting': verb({

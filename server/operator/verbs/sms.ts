@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listFailingSms, retrySms, settleSms } from '#bookings'
-import { count, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { listFailingSms, retrySms, settleSms } from '#server/bookings/index.ts'
+import { count, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 
 const SHOWN = 50
 

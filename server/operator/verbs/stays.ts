@@ -3,18 +3,18 @@ import { REFUND_LINES, RESEND_KINDS } from '#contract/endpoints/admin/bookings.t
 import type { DeskAct } from '#contract/endpoints/admin/today.ts'
 import { MESSAGE_CHANNELS } from '#contract/endpoints/bookings.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { logActivity } from '#activity'
-import { revokeBookingLinks } from '#bookings'
-import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#billing'
-import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, settleBankCase, undoAtDesk } from '#front-desk'
+import { logActivity } from '#server/activity/index.ts'
+import { revokeBookingLinks } from '#server/bookings/index.ts'
+import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#server/billing/index.ts'
+import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, settleBankCase, undoAtDesk } from '#server/admin/today/index.ts'
 import { COMPANY_MAX, companyTrn } from '#contract/invoice-company.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { placeAndTell } from '#multi-calendar'
-import { overrideQuoteIn } from '#phone-bookings'
-import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { placeAndTell } from '#server/admin/calendar/index.ts'
+import { overrideQuoteIn } from '#server/admin/phone/index.ts'
+import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
 import {
   cancelForGuestIn,
   changeBookingCompanyIn,
@@ -27,7 +27,7 @@ import {
   undoCancellingIn,
   resendMessageIn,
   writeNoteIn,
-} from '#staff-bookings'
+} from '#server/admin/bookings/index.ts'
 
 const line = z
   .enum(REFUND_LINES)

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
-import { removeSecondFactorIn } from '#accounts'
-import { refuse } from '#core/refuse.ts'
-import type { Tx } from '#db'
-import { email, lang, list, text } from '#operator/flags.ts'
-import { verb } from '#operator/verb.ts'
-import { changeRightsIn, findColleagueByEmail, findInvitationTo, inviteColleagueIn, removeColleagueIn, withdrawInvitationIn } from '#staff'
+import { removeSecondFactorIn } from '#server/accounts/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { email, lang, list, text } from '#server/operator/flags.ts'
+import { verb } from '#server/operator/verb.ts'
+import {
+  changeRightsIn,
+  findColleagueByEmail,
+  findInvitationTo,
+  inviteColleagueIn,
+  removeColleagueIn,
+  withdrawInvitationIn,
+} from '#server/admin/team/index.ts'
 
 const address = email('address of the colleague')
 const rights = list(`what they may do, separated by |: ${STAFF_RIGHTS.join('|')}`).pipe(

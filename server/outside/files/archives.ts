@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#core/config.ts'
+import type { BucketSettings } from '#server/core/config.ts'
 import { isMissing, openRequests, unexpected } from './bucket-requests.ts'
 import { readListing } from './bucket-listing.ts'
 import { BACKUPS, guardPlain } from './names.ts'

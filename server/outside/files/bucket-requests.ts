@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { BucketSettings } from '#core/config.ts'
-import { limitTo } from '#core/limit-to.ts'
+import type { BucketSettings } from '#server/core/config.ts'
+import { limitTo } from '#server/core/limit-to.ts'
 import { FilesAway, FilesMisconfigured } from './types.ts'
 
 const ATTEMPTS = 3

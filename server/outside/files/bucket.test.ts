@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '#kit'
+import { eventually } from '#kit/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 import { openBucket, type FilesAway } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BucketSettings } from '#core/config.ts'
+import type { BucketSettings } from '#server/core/config.ts'
 import { openBucket } from './bucket.ts'
 import { withLocalCopies } from './local-copies.ts'
 import { openLocalFiles } from './local-files.ts'

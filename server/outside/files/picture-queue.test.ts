@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#core/refuse.ts'
+import { Refusal } from '#server/core/refuse.ts'
 import { openPictureQueue } from './picture-queue.ts'
 
 test('one picture is worked on at a time, as many as may wait, and beyond them none', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/refuse.ts'
+import { Refusal } from '#server/core/refuse.ts'
 
 /** Names are one or more plain segments separated by '/'. */
 export type Files = {

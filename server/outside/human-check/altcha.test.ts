@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#kit'
+import { world } from '#kit/index.ts'
 import { deleteSpentChecks, openAltcha } from './altcha.ts'
 import { solveHumanCheck } from './solve.ts'
 

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { prepared, type Db, type Tx } from '#db'
+import { prepared, type Db, type Tx } from '#server/db/index.ts'
 import type { HumanCheck } from './types.ts'
 
 const LIFE_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 
 export type HumanCheck = {
   /** Valid for 10 minutes. */

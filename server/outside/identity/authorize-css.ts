@@ -1,4 +1,4 @@
-import { fontFaces, practiceCss } from '#outside/demo-page'
+import { fontFaces, practiceCss } from '#server/outside/demo-page/index.ts'
 
 export const authorizeCss = `${fontFaces('../fonts')}
 ${practiceCss}

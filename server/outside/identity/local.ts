@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { limitBody } from '#core/limit-body.ts'
+import { limitBody } from '#server/core/limit-body.ts'
 import { z } from 'zod'
-import { readFont } from '#outside/demo-page'
+import { readFont } from '#server/outside/demo-page/index.ts'
 import { authorizePage, PEOPLE } from './authorize-page.ts'
 import { localTokens, type Somebody } from './local-tokens.ts'
 

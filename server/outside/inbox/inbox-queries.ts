@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { prepared, rowsOf, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#server/db/index.ts'
 import { inboxAddress } from './address.ts'
 import { linksOf } from './links.ts'
 

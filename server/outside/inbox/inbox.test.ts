@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDb, openPool } from '#db'
-import { openInboxMail } from '#outside/mail'
-import { openInboxSms } from '#outside/sms'
+import { openDb, openPool } from '#server/db/index.ts'
+import { openInboxMail } from '#server/outside/mail/index.ts'
+import { openInboxSms } from '#server/outside/sms/index.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
-import { startEmbeddedPostgres } from '../../db/embedded.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above
-import { migrate } from '#db/migrate/migrate.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 import { inboxRoutes } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-inbox-'))

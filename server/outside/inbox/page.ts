@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Lang } from '#contract/constants.ts'
-import { bodyType, fontFaces } from '#outside/demo-page'
+import { bodyType, fontFaces } from '#server/outside/demo-page/index.ts'
 import { MESSAGES } from './messages.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')

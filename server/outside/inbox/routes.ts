@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#db'
+import type { Db } from '#server/db/index.ts'
 import { Hono, type Context } from 'hono'
-import { demoLang, readFont } from '#outside/demo-page'
+import { demoLang, readFont } from '#server/outside/demo-page/index.ts'
 import { FONTS, inboxPage } from './page.ts'
 import { findAttachment, listMessages } from './inbox-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#db'
-import { storeMessage } from '#outside/inbox'
+import type { Db } from '#server/db/index.ts'
+import { storeMessage } from '#server/outside/inbox/index.ts'
 import type { Mail } from './types.ts'
 
 export function openInboxMail(db: Db, now: () => Date): Mail {

@@ -1,4 +1,4 @@
-import { fontFaces, practiceCss } from '#outside/demo-page'
+import { fontFaces, practiceCss } from '#server/outside/demo-page/index.ts'
 
 /** A bank of its own look: paper, ink and a green seal, so that nobody takes it for the shop. */
 export const challengeCss = `${fontFaces('fonts')}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { readFont } from '#outside/demo-page'
+import { readFont } from '#server/outside/demo-page/index.ts'
 import { challengePage } from './challenge-page.ts'
 import { answerChallenge } from './intents.ts'
 import type { BankOptions } from './options.ts'

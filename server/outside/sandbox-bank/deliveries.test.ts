@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { openDb, openPool } from '#db'
-import { openCards } from '#outside/payment-provider'
+import { openDb, openPool } from '#server/db/index.ts'
+import { openCards } from '#server/outside/payment-provider/index.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test makes its own database, which no address opens
-import { migrate } from '#db/migrate/migrate.ts'
-import { serveSandboxBank } from '#outside/sandbox-bank'
+import { migrate } from '#server/db/migrate/migrate.ts'
+import { serveSandboxBank } from './index.ts'
 import { keys, openTestBank } from '#kit/outside/sandbox-bank.ts'
 
 const { bank_options, cards, db, webhook, eventsOf, pay, postgres, startPayment } = await openTestBank()
@@ -75,8 +75,8 @@ test('a bank killed at once loses nothing: slow payments settle and events arriv
 }, 60_000)
 
 const victimProgram = (database_url: string) => `
-  import { openDb, openPool } from '#db'
-  import { serveSandboxBank } from '#outside/sandbox-bank'
+  import { openDb, openPool } from '#server/db/index.ts'
+  import { serveSandboxBank } from './index.ts'
   const options = ${JSON.stringify({ ...bank_options, db: undefined, webhook_url: 'http://127.0.0.1:1/' })}
   const bank = await serveSandboxBank({ ...options, db: openDb(openPool(${JSON.stringify(database_url)}, 3)), now: () => new Date() })
   console.log(bank.port)`

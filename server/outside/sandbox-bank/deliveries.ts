@@ -1,4 +1,4 @@
-import { followUse } from '#db'
+import { followUse } from '#server/db/index.ts'
 import { settleSlow } from './intents.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { freshId, notifyOfDispute } from './events.ts'
 import { findDispute, insertDispute, listDisputes, lockIntent, saveDispute, type Dispute } from './sandbox-bank-queries.ts'
 import { disputeJson, invalid, missing, readAmount, refusal, unexpectedState, type BankReply, type Form } from './wire.ts'

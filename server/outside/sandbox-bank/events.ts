@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '#db'
+import type { Tx } from '#server/db/index.ts'
 import { insertDelivery } from './sandbox-bank-queries.ts'
 import type { Dispute, Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
 import { chargeJson, disputeJson, eventPayload, intentJson, refundJson } from './wire.ts'

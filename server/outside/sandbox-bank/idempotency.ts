@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { claimKey, findKey, storeAnswer, releaseKey } from './sandbox-bank-queries.ts'
 import { refusal } from './wire.ts'
 import type { BankReply } from './wire.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { freshId, notifyShop } from './events.ts'
 import type { Delays } from './options.ts'
 import { insertIntent, lockIntent, lockSettling, saveIntent } from './sandbox-bank-queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#db'
+import type { Db } from '#server/db/index.ts'
 
 export type Delays = {
   /** Settlement delay of the slow card (…0259), and of refunds to the cards …7726 and …5126. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { rowsOf } from '#db'
-import { openCards, PaymentProviderUnreachable } from '#outside/payment-provider'
+import { rowsOf } from '#server/db/index.ts'
+import { openCards, PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { TEST_CARDS } from './index.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { freshId, notifyOfRefund, notifyShop } from './events.ts'
 import { insertRefund, listRefunds, lockIntent, lockSettlingRefunds, saveIntent, saveRefundEnd } from './sandbox-bank-queries.ts'
 import type { Refund } from './sandbox-bank-queries.ts'

@@ -1,4 +1,4 @@
-import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 

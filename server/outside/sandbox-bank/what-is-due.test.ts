@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDb, openPool } from '#db'
-import { world } from '#kit'
+import { openDb, openPool } from '#server/db/index.ts'
+import { world } from '#kit/index.ts'
 import { findWhatIsDue } from './sandbox-bank-queries.ts'
 
 const INTENTS = 500

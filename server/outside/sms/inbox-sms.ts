@@ -1,5 +1,5 @@
-import type { Db } from '#db'
-import { listTexts, storeMessage } from '#outside/inbox'
+import type { Db } from '#server/db/index.ts'
+import { listTexts, storeMessage } from '#server/outside/inbox/index.ts'
 import { SmsNotSent, type Sms, type TextMessage } from './types.ts'
 
 /** Refused as Twilio refuses a landline, so that the demo can show what happens then. */

@@ -1,5 +1,5 @@
 import type { Context, SpanOptions as OtelOptions } from '@opentelemetry/api'
-import type { Span, SpanOptions, Tracer } from '#core/traces.ts'
+import type { Span, SpanOptions, Tracer } from '#server/core/traces.ts'
 
 const STOP_LIMIT_MS = 3_000
 

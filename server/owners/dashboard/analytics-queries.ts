@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
-import { countOwnedUnits, type UnitSelection } from '#owners/owned-queries.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { countOwnedUnits, type UnitSelection } from '#server/owners/owned-queries.ts'
 
 export const Views = z.object({ units_found: z.int(), views_count: z.int(), site_views: z.int() })
 export type Views = z.infer<typeof Views>

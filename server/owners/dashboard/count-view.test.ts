@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 import { sell } from '#kit/owners.ts'
 
 const DAY_S = 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
-import type { Call } from '#core/context.ts'
+import type { Call } from '#server/call/call.ts'
 import { insertLook } from './analytics-queries.ts'
 
 const VISITOR_BYTES = 8

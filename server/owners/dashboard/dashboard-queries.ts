@@ -3,7 +3,7 @@ import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { SHORT_STAY_MAX_NIGHTS } from '#contract/constants.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
-import { prepared, rowsOf, type Db } from '#db'
+import { prepared, rowsOf, type Db } from '#server/db/index.ts'
 import {
   countOwnedUnits,
   daysOwned,
@@ -15,8 +15,8 @@ import {
   ownedUnits,
   soldDays,
   type UnitSelection,
-} from '#owners/owned-queries.ts'
-import { latestStays, listedStays, liveStaysCount, ReservationRow, visibleStays } from '#owners/reservations/reservations-queries.ts'
+} from '#server/owners/owned-queries.ts'
+import { latestStays, listedStays, liveStaysCount, ReservationRow, visibleStays } from '#server/owners/reservations/reservations-queries.ts'
 
 type Range = UnitSelection & { from: string; to: string; now: Date; today: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { owners } from '#contract/endpoints/owners.ts'
-import { granted, hold, SILENT, world, type World } from '#kit'
+import { granted, hold, SILENT, world, type World } from '#kit/index.ts'
 import { book, closeMonths, sell, spend } from '#kit/owners.ts'
 
 type Range = ClientInput<typeof owners.readDashboardUnit>

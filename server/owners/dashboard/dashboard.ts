@@ -1,11 +1,11 @@
 import type { Input } from '#contract/define-endpoint.ts'
 import type { owners } from '#contract/endpoints/owners.ts'
-import type { PersonCall } from '#core/context.ts'
-import { addDays, nightsBetween } from '#core/time.ts'
-import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
-import { dashboardDays, lastDayOf, monthsAfter, monthsOf } from '#owners/months.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
+import { checkOwned, unitIdsOf } from '#server/owners/owned-queries.ts'
+import { dashboardDays, lastDayOf, monthsAfter, monthsOf } from '#server/owners/months.ts'
 import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
-import { reservationView } from '#owners/reservations/reservations.ts'
+import { reservationView } from '#server/owners/reservations/reservations.ts'
 
 type Range = Input<typeof owners.readDashboardUnit>
 

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NextArrival } from '#contract/endpoints/owners.ts'
-import { rowsOf, type Db } from '#db'
-import { countOwnedUnits, guestFirstName, isOwnedOn, isRequested, ownedUnits, unitName, type UnitSelection } from '#owners/owned-queries.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import {
+  countOwnedUnits,
+  guestFirstName,
+  isOwnedOn,
+  isRequested,
+  ownedUnits,
+  unitName,
+  type UnitSelection,
+} from '#server/owners/owned-queries.ts'
 import { daysForSale } from './dashboard-queries.ts'
 
 const Nights = z.object({ units_found: z.int(), available_nights: z.int(), nights: z.int(), revenue: z.int() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, SILENT, world, type World } from '#kit'
+import { granted, SILENT, world, type World } from '#kit/index.ts'
 import { book, sell } from '#kit/owners.ts'
 
 const JANUARY = { start_date: '2027-01-01', end_date: '2027-01-31' }

@@ -1,9 +1,9 @@
 import type { Input } from '#contract/define-endpoint.ts'
 import type { owners } from '#contract/endpoints/owners.ts'
-import type { PersonCall } from '#core/context.ts'
-import { addDays } from '#core/time.ts'
-import { dashboardDays } from '#owners/months.ts'
-import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { addDays } from '#server/core/time.ts'
+import { dashboardDays } from '#server/owners/months.ts'
+import { checkOwned, unitIdsOf } from '#server/owners/owned-queries.ts'
 import { listNextArrivals, readNights, type Nights } from './performance-queries.ts'
 
 /** Only days that are over count, so an unfinished range is compared with as many days of the year before. */

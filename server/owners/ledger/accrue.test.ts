@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accrueBooking, type Accrual, type SoldBooking } from './accrue.ts'
-import { chargedAs, type Credit } from '#billing'
-import { takeBack } from '#billing/credits/credit.ts'
+import { chargedAs, type Credit } from '#server/billing/index.ts'
+import { takeBack } from '#server/billing/credits/credit.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 
 /** Three nights from 30 January at about 1,000 dirhams, 10% off, cleaning 195, service 5%, VAT 5%, tourism 10 a night. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
-import { Credit } from '#billing'
-import { PriceLine, share, spread } from '#pricing'
+import { Credit } from '#server/billing/index.ts'
+import { PriceLine, share, spread } from '#server/pricing/index.ts'
 import { difference, NOTHING, type Amounts } from './amounts.ts'
 import { managementFee, withManagementFee } from './management-fee.ts'
 

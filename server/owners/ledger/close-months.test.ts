@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world, type World } from '#kit'
+import { world, type World } from '#kit/index.ts'
 import { postLedger } from './close-months.ts'
 import { book, sell, spend } from '#kit/owners.ts'
 

@@ -1,5 +1,5 @@
-import { readSettings, type Db } from '#db'
-import { dubaiDay, dubaiMoment } from '#core/time.ts'
+import { readSettings, type Db } from '#server/db/index.ts'
+import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 import { insertClosedMonth, lockForClosing, readOpenMonth } from './ledger-queries.ts'
 import { postBatch, postDue } from './post-lines.ts'
 

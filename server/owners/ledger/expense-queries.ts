@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Tx } from '#db'
-import type { DB } from '#db/tables.ts'
+import type { Tx } from '#server/db/index.ts'
+import type { DB } from '#server/db/tables.ts'
 
 export const findUnit = (tx: Tx, { home, unit }: { home: string; unit: string }) =>
   tx

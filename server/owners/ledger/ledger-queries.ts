@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { AccrualCause, SoldBooking } from './accrue.ts'
 import { Amounts } from './amounts.ts'
 

@@ -1,4 +1,4 @@
-import { share } from '#pricing'
+import { share } from '#server/pricing/index.ts'
 import type { Amounts } from './amounts.ts'
 
 /** In fils, negative: the company's share (settings, dated by arrival) of nights less discounts. */

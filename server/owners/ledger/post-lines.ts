@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db'
+import type { Db, Tx } from '#server/db/index.ts'
 import { accrueBooking, type Accrual } from './accrue.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 import {

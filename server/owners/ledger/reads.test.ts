@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { owners } from '#contract/endpoints/owners.ts'
-import { buy, granted, SILENT, world, type World } from '#kit'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 import { sell } from '#kit/owners.ts'
 
 const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { World } from '#kit'
+import type { World } from '#kit/index.ts'
 import { postLedger } from './close-months.ts'
 import { DAY_S, HISTORIES, LIMIT_MS, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { findUnit, insertExpense, isOfUnit, isOwnedOn } from './expense-queries.ts'
 
 type Expense = {

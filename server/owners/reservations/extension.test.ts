@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, SILENT, world, type World } from '#kit'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 
 const FEBRUARY = { start_date: '2027-02-01', end_date: '2027-02-28' }
 

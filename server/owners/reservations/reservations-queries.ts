@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
 import { OwnerBlock, OwnerReservation } from '#contract/endpoints/owners.ts'
-import { jsonMoment, rowsOf, type Db } from '#db'
+import { jsonMoment, rowsOf, type Db } from '#server/db/index.ts'
 import {
   countOwnedUnits,
   guestFirstName,
@@ -14,7 +14,7 @@ import {
   ownedUnits,
   unitName,
   type UnitSelection,
-} from '#owners/owned-queries.ts'
+} from '#server/owners/owned-queries.ts'
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
 

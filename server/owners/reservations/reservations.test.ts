@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { owners } from '#contract/endpoints/owners.ts'
-import { granted, hold, SILENT, world, type World } from '#kit'
+import { granted, hold, SILENT, world, type World } from '#kit/index.ts'
 import { book, sell } from '#kit/owners.ts'
 
 const JANUARY = { from: '2027-01-12', to: '2027-01-15' }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { OwnerReservation, owners } from '#contract/endpoints/owners.ts'
 import type { Input } from '#contract/define-endpoint.ts'
-import type { PersonCall } from '#core/context.ts'
-import { checkOwned, unitIdsOf } from '#owners/owned-queries.ts'
-import { checkDays } from '#owners/months.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { checkOwned, unitIdsOf } from '#server/owners/owned-queries.ts'
+import { checkDays } from '#server/owners/months.ts'
 import { findReservations, type ReservationRow } from './reservations-queries.ts'
 
 /** Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */

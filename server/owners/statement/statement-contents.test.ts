@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeSetting } from '#db'
-import { granted, world, type World } from '#kit'
+import { changeSetting } from '#server/db/index.ts'
+import { granted, world, type World } from '#kit/index.ts'
 import { book, spend } from '#kit/owners.ts'
 import { statementOf } from './statement.ts'
 

@@ -1,7 +1,7 @@
-import { messagesIn } from '#core/messages.ts'
-import type { StatementDocument } from '#outside/pdf'
-import { dubaiDay } from '#core/time.ts'
-import { EXPENSE_NAMES } from '#owners/ledger/expense-names.ts'
+import { messagesIn } from '#server/core/messages.ts'
+import type { StatementDocument } from '#server/outside/pdf/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { EXPENSE_NAMES } from '#server/owners/ledger/expense-names.ts'
 import type { StatementData } from './statement.ts'
 
 export function documentOf({

@@ -1,8 +1,8 @@
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { StatementLine } from '#contract/endpoints/owners.ts'
-import { rowsOf, type Db } from '#db'
-import { unitName } from '#owners/owned-queries.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { unitName } from '#server/owners/owned-queries.ts'
 
 export const StatementUnit = z.object({
   owner_name: z.string(),

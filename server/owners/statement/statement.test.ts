@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { readPdf } from '#outside/pdf'
-import { granted, world, type World } from '#kit'
+import { readPdf } from '#server/outside/pdf/index.ts'
+import { granted, world, type World } from '#kit/index.ts'
 import { book, closeMonths, sell, spend } from '#kit/owners.ts'
 
 const STUDIO = '1'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Statement } from '#contract/endpoints/owners.ts'
-import type { Db } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
-import { dubaiDay } from '#core/time.ts'
-import { lastDayOf } from '#owners/months.ts'
+import type { Db } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import { lastDayOf } from '#server/owners/months.ts'
 import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>

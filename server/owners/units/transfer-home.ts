@@ -1,9 +1,9 @@
-import { findTransfer, transferHome } from '#catalogue'
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
-import type { Services } from '#core/context.ts'
-import { lastDayOf } from '#owners/months.ts'
-import { postLedger } from '#owners/ledger/close-months.ts'
+import { findTransfer, transferHome } from '#server/catalogue/index.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Services } from '#server/call/call.ts'
+import { lastDayOf } from '#server/owners/months.ts'
+import { postLedger } from '#server/owners/ledger/close-months.ts'
 import { readMoving, type Moving } from './transfer-queries.ts'
 
 type Input = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }

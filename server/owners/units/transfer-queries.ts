@@ -1,6 +1,6 @@
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#db'
+import { rowsOf, type Tx } from '#server/db/index.ts'
 
 type Transfer = { room_category_id: number; owner_id: number; from: string }
 export const Moving = z.object({

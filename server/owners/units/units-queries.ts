@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OwnerUnit as Unit } from '#contract/endpoints/owners.ts'
-import { rowsOf, type Db } from '#db'
-import { unitName } from '#owners/owned-queries.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { unitName } from '#server/owners/owned-queries.ts'
 
 export type OwnerUnit = z.output<typeof Unit>
 

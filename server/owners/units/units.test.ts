@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world } from '#kit'
+import { granted, world } from '#kit/index.ts'
 import { sell } from '#kit/owners.ts'
 
 const HIS = {

@@ -1,5 +1,5 @@
-import { refuse } from '#core/refuse.ts'
-import type { PersonCall } from '#core/context.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { PersonCall } from '#server/call/call.ts'
 import { listUnitsOf } from './units-queries.ts'
 
 /** Includes former units. Refuses UNIT_DATA_NOT_FOUND to a person who never owned one. */

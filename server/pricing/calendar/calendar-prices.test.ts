@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { granted, hold, SILENT, TODAY, type World, world } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { granted, hold, SILENT, TODAY, type World, world } from '#kit/index.ts'
 
 const HOME = { room_category_slug: 'downtown-flat' }
 const FROM = '2027-02-01'

@@ -1,12 +1,12 @@
-import type { Call } from '#core/context.ts'
-import { refuse } from '#core/refuse.ts'
-import { addDays, nightsBetween } from '#core/time.ts'
-import { readSettings } from '#db'
+import type { Call } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
+import { readSettings } from '#server/db/index.ts'
 import { findNightPrices, findReach, type Reach } from './calendar-queries.ts'
-import { allowsDeparture } from '#pricing/offers/offer-conditions-queries.ts'
-import { findRateCard, type RateCard } from '#pricing/rate-card-queries.ts'
-import { lengthsOf, nightsInARow, ruleOn } from '#pricing/stay-rules.ts'
-import { pricesOf } from '#pricing/quotes/quote-stay.ts'
+import { allowsDeparture } from '#server/pricing/offers/offer-conditions-queries.ts'
+import { findRateCard, type RateCard } from '#server/pricing/rate-card-queries.ts'
+import { lengthsOf, nightsInARow, ruleOn } from '#server/pricing/stay-rules.ts'
+import { pricesOf } from '#server/pricing/quotes/quote-stay.ts'
 
 type Home = { room_category_slug: string }
 type Departure = { to: string; no_of_nights: number; total: number }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db } from '#db'
-import { isForHome, isOpenToArrival } from '#pricing/offers/offer-conditions-queries.ts'
-import { OfferTerms } from '#pricing/offer-discount.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { isForHome, isOpenToArrival } from '#server/pricing/offers/offer-conditions-queries.ts'
+import { OfferTerms } from '#server/pricing/offer-discount.ts'
 
 const Night = z.object({ date: day, price: z.int() })
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { findHomeId, insertOffer, insertOfferTexts, type NewOffer, type OfferText } from './offer-queries.ts'
 
 type Texts = { en: OfferText; ar: OfferText }

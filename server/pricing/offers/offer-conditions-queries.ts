@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dubaiDay } from '#core/time.ts'
+import { dubaiDay } from '#server/core/time.ts'
 
 export type Stay = { from: string; to: string }
 type Arrival = { from: RawBuilder<unknown>; now: Date }

@@ -1,8 +1,8 @@
-import type { Db } from '#db'
-import { findCheapestHome } from '#pricing/search-prices/cheapest-home-queries.ts'
-import { listCheapestPrices, type StayPrices } from '#pricing/search-prices/cheapest-prices.ts'
+import type { Db } from '#server/db/index.ts'
+import { findCheapestHome } from '#server/pricing/search-prices/cheapest-home-queries.ts'
+import { listCheapestPrices, type StayPrices } from '#server/pricing/search-prices/cheapest-prices.ts'
 import type { PublicOffer } from './public-offer-queries.ts'
-import type { HomeStay } from '#pricing/rate-card-queries.ts'
+import type { HomeStay } from '#server/pricing/rate-card-queries.ts'
 
 type Moment = { now: Date; today: string }
 export type PricedOffer = PublicOffer & { stay_price: StayPrices['non_member'] | null }

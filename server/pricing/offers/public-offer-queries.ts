@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Offer } from '#contract/endpoints/offers.ts'
-import { pictureJson, rowsOf, type Db } from '#db'
-import { isOpenToStay } from '#pricing/night-rules-queries.ts'
-import { earliestStay } from '#pricing/search-prices/earliest-stay-queries.ts'
+import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
+import { isOpenToStay } from '#server/pricing/night-rules-queries.ts'
+import { earliestStay } from '#server/pricing/search-prices/earliest-stay-queries.ts'
 
 const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true, stay_price: true }), {
   discount_bp: z.nullable(z.int()),

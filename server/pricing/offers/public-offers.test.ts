@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { granted, world, type World } from '#kit'
+import { granted, world, type World } from '#kit/index.ts'
 
 type Options = {
   type?: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'

@@ -1,6 +1,6 @@
 import { TOP_OFFER_TYPES } from '#contract/constants.ts'
-import type { Call } from '#core/context.ts'
-import { dubaiMoment } from '#core/time.ts'
+import type { Call } from '#server/call/call.ts'
+import { dubaiMoment } from '#server/core/time.ts'
 import { listPublicOffers, type PublicOffer, type OfferFilter } from './public-offer-queries.ts'
 import { withStayPrices, type PricedOffer } from './price-opened-nights.ts'
 

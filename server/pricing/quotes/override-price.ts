@@ -1,8 +1,8 @@
-import type { Db, Tx } from '#db'
-import { refuse } from '#core/refuse.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import { refuse } from '#server/core/refuse.ts'
 import { findRate, insertQuotes, type SavedRate } from './quote-queries.ts'
-import { withTotal } from '#pricing/agreed-total.ts'
-import { v7 } from '#core/uuid.ts'
+import { withTotal } from '#server/pricing/agreed-total.ts'
+import { v7 } from '#server/core/uuid.ts'
 
 type Override = { rate_id: string; total_fils: number; reason: string }
 

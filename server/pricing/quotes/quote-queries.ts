@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { prepared, rowsOf, type Db, type Tx } from '#db'
-import { StayPrice, Terms } from '#pricing/stay-price.ts'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { StayPrice, Terms } from '#server/pricing/stay-price.ts'
 
 export type QuoteRow = {
   id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#core/time.ts'
-import { buy, granted, SILENT, TODAY, world } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { buy, granted, SILENT, TODAY, world } from '#kit/index.ts'
 
 type Input = { room_category_slug?: string; room_category_id?: number; from?: string; to?: string; guests?: number; extend_stay?: string }
 

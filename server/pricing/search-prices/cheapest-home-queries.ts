@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Db } from '#db'
-import type { Stay } from '#pricing/offers/offer-conditions-queries.ts'
-import { readPriceTerms } from '#pricing/price-terms-queries.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import type { Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
+import { readPriceTerms } from '#server/pricing/price-terms-queries.ts'
 import { countStay, feesByClass, isFree, joinOffers, keepsRules, nightsOf, totalOf } from './search-price-queries.ts'
 
 /** Of all homes that are free on these nights the one that costs a non-member least, with everything in it. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { PriceView } from '#contract/endpoints/catalogue.ts'
-import type { Db } from '#db'
-import { nightsBetween } from '#core/time.ts'
-import { findRateCards, type HomeStay } from '#pricing/rate-card-queries.ts'
-import { pricesOf } from '#pricing/quotes/quote-stay.ts'
+import type { Db } from '#server/db/index.ts'
+import { nightsBetween } from '#server/core/time.ts'
+import { findRateCards, type HomeStay } from '#server/pricing/rate-card-queries.ts'
+import { pricesOf } from '#server/pricing/quotes/quote-stay.ts'
 
 type Price = z.output<typeof PriceView>
 export type StayPrices = { member: Price; non_member: Price }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOpenToStay, leastNights, mayLeave } from '#pricing/night-rules-queries.ts'
+import { isOpenToStay, leastNights, mayLeave } from '#server/pricing/night-rules-queries.ts'
 import { LONGEST_RUN } from './search-price-queries.ts'
 
 type Sql = RawBuilder<unknown>

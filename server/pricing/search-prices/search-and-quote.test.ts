@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
-import { addDays } from '#core/time.ts'
-import { granted, TODAY, type World, world } from '#kit'
+import { addDays } from '#server/core/time.ts'
+import { granted, TODAY, type World, world } from '#kit/index.ts'
 
 function random(seed: number) {
   let state = seed

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Settings } from '#db'
-import { addDays, nightsBetween } from '#core/time.ts'
-import { cleaningFee, share } from '#pricing/arithmetic.ts'
-import { tourismFee } from '#pricing/tourism-dirham.ts'
-import { isOpenToStay, leastNights, mayLeave } from '#pricing/night-rules-queries.ts'
-import { fits, type Stay } from '#pricing/offers/offer-conditions-queries.ts'
-import type { PriceTerms } from '#pricing/price-terms-queries.ts'
+import type { Settings } from '#server/db/index.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
+import { cleaningFee, share } from '#server/pricing/arithmetic.ts'
+import { tourismFee } from '#server/pricing/tourism-dirham.ts'
+import { isOpenToStay, leastNights, mayLeave } from '#server/pricing/night-rules-queries.ts'
+import { fits, type Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
+import type { PriceTerms } from '#server/pricing/price-terms-queries.ts'
 
 const EPOCH = '2020-01-01'
 const BUCKET_DAYS = 32

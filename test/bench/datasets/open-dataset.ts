@@ -1,5 +1,5 @@
-import { dubaiDay } from '#core/time.ts'
-import type { OpenServices } from '#main/services.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import type { OpenServices } from '#server/main/services.ts'
 import { loadHomes } from './load-homes.ts'
 import { openBenchServices } from '../servers/open-services.ts'
 import { openClient } from '../servers/open-server.ts'

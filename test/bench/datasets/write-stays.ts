@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readSettings, type Settings, type Tx } from '#db'
-import { nightsOf } from '#core/time.ts'
+import { readSettings, type Settings, type Tx } from '#server/db/index.ts'
+import { nightsOf } from '#server/core/time.ts'
 import { idOf, insertAll, insertKeyed } from '#demo/load/bulk.ts'
 import { minutesAfter, weekdayOf } from '#demo/days.ts'
-import { priceStay } from '#pricing/stay-price.ts'
+import { priceStay } from '#server/pricing/stay-price.ts'
 import type { OwnedStay } from '../plan-owned.ts'
 
 const SETTINGS_DAY = '2018-01-01' // the rates of tax and fees have not changed since

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openDb } from '#db'
+import { openDb } from '#server/db/index.ts'
 
 export function openCountingDb(pool: pg.Pool) {
   let input = 0

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { openSession } from '#accounts/sessions/sessions.ts'
-import { openApp } from '#main/app.ts'
-import type { OpenServices } from '#main/services.ts'
+import { openSession } from '#server/accounts/sessions/sessions.ts'
+import { openApp } from '#server/main/app.ts'
+import type { OpenServices } from '#server/main/services.ts'
 
 export type Client = { get: (path: string) => Promise<string>; close: () => Promise<void> }
 

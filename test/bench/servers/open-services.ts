@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#core/config.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
-import { migrate } from '#db/migrate/migrate.ts'
-import { openServices, type OpenServices } from '#main/services.ts'
-import { migrateJobs } from '#main/tasks.ts'
+import { readConfig } from '#server/core/config.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
+import { openServices, type OpenServices } from '#server/main/services.ts'
+import { migrateJobs } from '#server/main/tasks.ts'
 
 type Options<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenServices) => Promise<Filled> }
 

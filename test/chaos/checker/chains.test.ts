@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buy, granted, SILENT, world, type World } from '#kit'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 import { CHAINS } from './chains.ts'
 
 async function violationsOf({ pool }: World): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { breachesOf } from '#backup/drill-queries.ts'
+import { breachesOf } from '#server/backup/drill-queries.ts'
 import type { Ledger } from '../load/ledger.ts'
 import { ACKNOWLEDGED } from './acknowledged.ts'
 import { LEDGER } from './owner-ledger.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readPdf } from '#outside/pdf/read-pdf.ts'
+import { readPdf } from '#server/outside/pdf/read-pdf.ts'
 
 const MAIL = `
   select id, recipient, subject, body_text, attachments, (sent_at at time zone 'Asia/Dubai')::date::text as day,

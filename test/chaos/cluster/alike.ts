@@ -1,6 +1,6 @@
-import type { EndpointName, Endpoints } from '#contract'
+import type { EndpointName, Endpoints } from '#contract/index.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import { requestOf } from '#kit/client.ts'
 import type { Guest } from '../prepare-database.ts'
 import type { RoundSetup } from '../open-round.ts'

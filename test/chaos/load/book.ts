@@ -1,5 +1,5 @@
 import { PAYMENT_STATUS } from '#contract/constants.ts'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { drawCard } from '../bank.ts'
 import type { Stay, Visit } from './visit.ts'
 import { seeCheckout, seeQuote } from './seen.ts'

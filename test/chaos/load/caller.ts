@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EndpointName, Endpoints } from '#contract'
+import type { EndpointName, Endpoints } from '#contract/index.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import { replyOf, requestOf } from '#kit/client.ts'
 import type { Random } from '#demo/random.ts'

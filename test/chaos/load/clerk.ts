@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { filsOf } from '#contract/money.ts'
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import type { Random } from '#demo/random.ts'
 import type { Call } from './caller.ts'
 import type { Ledger } from './ledger.ts'

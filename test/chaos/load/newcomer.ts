@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { solveHumanCheck } from '#outside/human-check'
+import { solveHumanCheck } from '#server/outside/human-check/index.ts'
 import { openCaller } from './caller.ts'
 import { liveAsGuest } from './guest.ts'
 import type { Visit } from './visit.ts'

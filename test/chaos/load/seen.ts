@@ -1,6 +1,6 @@
 import { filsOf } from '#contract/money.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { Ledger, Option } from './ledger.ts'
 
 type Priced = { kind: string; amount: string }

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { filsOf } from '#contract/money.ts'
 import { take } from './book.ts'
 import type { Stay, Visit } from './visit.ts'

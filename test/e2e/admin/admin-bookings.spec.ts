@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#core/time.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { callAdmin } from '../steps/in-two.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ADMIN_MESSAGES, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#core/time.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#core/time.ts'
+import { addDays } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readPdf } from '#outside/pdf/read-pdf.ts'
-import { owner } from '#messages/en/owner.ts'
+import { readPdf } from '#server/outside/pdf/read-pdf.ts'
+import { owner } from '#web/messages/en/owner.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { SERVERS } from '../servers/open-servers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dubaiDay, nightsBetween } from '#core/time.ts'
+import { addDays, dubaiDay, nightsBetween } from '#server/core/time.ts'
 import { logInAs } from '../steps/members.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { operate } from '../steps/operate.ts'

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { startPgBouncer } from '#kit/servers/pgbouncer.ts'
 
 const SETTINGS = { shared_buffers: '256MB', max_connections: '200' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { admin as ar } from '#messages/ar/admin.ts'
-import { admin as en } from '#messages/en/admin.ts'
+import { admin as ar } from '#web/messages/ar/admin.ts'
+import { admin as en } from '#web/messages/en/admin.ts'
 import { callAdmin } from './in-two.ts'
 import { logInAs } from './members.ts'
 import { quoteStay } from './paid-stay.ts'

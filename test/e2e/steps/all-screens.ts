@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, dubaiDay } from '#core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import type { Lang } from '#contract/constants.ts'
 import { CARD, giveCode, giveDetails, pay, reserve } from './booking.ts'
 import { freeHome, MESSAGES, newGuest, settled } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { confirmPayment } from '#kit/bank-cards.ts'
-import { solveHumanCheck } from '#outside/human-check/solve.ts'
+import { solveHumanCheck } from '#server/outside/human-check/solve.ts'
 import { CARD, codeSentTo } from './booking.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { expect, type newGuest } from '../fixtures.ts'

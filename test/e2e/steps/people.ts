@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { solveHumanCheck } from '#outside/human-check/solve.ts'
+import { solveHumanCheck } from '#server/outside/human-check/solve.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { expect, inboxOf, type newGuest, settled, type MESSAGES } from '../fixtures.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { ADMIN_MESSAGES } from './admin.ts'
 import { booked, CARD, identify, pay, reserve } from './booking.ts'
-import { owner } from '#messages/en/owner.ts'
+import { owner } from '#web/messages/en/owner.ts'
 import { logInAs } from './members.ts'
 import { freeHome, newGuest, settled, MESSAGES } from '../fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { makeRandom } from '#demo/random.ts'
-import { RETRY_AFTER_SECONDS } from '#http/limits/concurrency.ts'
+import { RETRY_AFTER_SECONDS } from '#server/http/limits/concurrency.ts'
 import { liveAsGuests } from '../../load/guest.ts'
 import { lookAround } from '../../load/server.ts'
 import { byKind, isBroken, isTurnedAway, openStats, type Observation } from '../../load/stats.ts'

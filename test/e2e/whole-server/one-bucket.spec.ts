@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openBucketServer } from '#kit/outside/bucket-server.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#db/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts'
 import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 
 const PORTS = [SERVERS.own_port + 1, SERVERS.own_port + 2]

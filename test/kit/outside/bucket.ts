@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { readBucket, type BucketSettings } from '#core/config.ts'
+import { readBucket, type BucketSettings } from '#server/core/config.ts'
 import { openBucketServer } from './bucket-server.ts'
 
 /** Open until the test is over. */

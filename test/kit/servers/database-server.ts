@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
 /** A crash of the server loses nothing that it said was written; only the machine's own crash might. */
 const DURABLE = {

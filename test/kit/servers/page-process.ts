@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest'
-import { keepCarryingOutbox } from '#jobs'
-import { listenForChanges } from '#page-cache/listen.ts'
-import { eventually, givePassword, PASSWORD, type World } from '#kit'
-import { openApp } from '#main/app.ts'
-import type { Renderer } from '#http/pages/pages.ts'
+import { keepCarryingOutbox } from '#server/jobs/index.ts'
+import { listenForChanges } from '#server/pages/cache/listen.ts'
+import { eventually, givePassword, PASSWORD, type World } from '#kit/index.ts'
+import { openApp } from '#server/main/app.ts'
+import type { Renderer } from '#server/pages/pages.ts'
 
 const CALLS: Record<string, string> = {
   '/': '/api/properties/featured_properties/',

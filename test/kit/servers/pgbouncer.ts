@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chooseRunner } from '#db/embedded.ts'
+import { chooseRunner } from '#server/db/embedded.ts'
 import { freePort, untilDatabaseAnswers } from './ports.ts'
 import { openServerProcess, type ServerProcess } from './server-process.ts'
 

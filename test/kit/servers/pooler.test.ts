@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually, freshDatabase } from '#kit'
+import { eventually, freshDatabase } from '#kit/index.ts'
 import { pooled } from './pooler.ts'
 
 const SHARED = 20

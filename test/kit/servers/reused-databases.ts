@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { openPool } from '#db'
+import { openPool } from '#server/db/index.ts'
 import { TEMPLATES } from './cluster.ts'
 import { createDatabase, dropDatabase } from './database.ts'
 import { readSequences } from './kept-world.ts'

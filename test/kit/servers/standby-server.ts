@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { chooseRunner } from '#db/embedded.ts'
+import { chooseRunner } from '#server/db/embedded.ts'
 import { openCluster, type Cluster } from './database-server.ts'
 
 /** A standby makes these itself. */

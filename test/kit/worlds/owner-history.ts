@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { addDays, dubaiDay } from '#core/time.ts'
-import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit'
+import { addDays, dubaiDay } from '#server/core/time.ts'
+import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 
 export const DAY_S = 24 * 60 * 60
 const STEPS = 40

@@ -1,5 +1,5 @@
-import { openSession } from '#accounts/sessions/sessions.ts'
-import type { Db } from '#db'
+import { openSession } from '#server/accounts/sessions/sessions.ts'
+import type { Db } from '#server/db/index.ts'
 
 /** Sunday 10 January 2027, noon in Dubai. */
 export const NOON = new Date('2027-01-10T08:00:00Z')

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { PRICE_BARS, SEARCH } from '#contract/search-options.ts'
-import { condition, rowsOf, type Db, type Tx } from '#db'
-import { METRES_A_DEGREE, metresEast } from '#catalogue/search/search-area.ts'
-import type { Order, Search } from '#catalogue/search/narrowing.ts'
-import { FoundHomes, MAX_DEPTH } from '#catalogue/search/search-queries.ts'
-import { dubaiDay } from '#core/time.ts'
+import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { METRES_A_DEGREE, metresEast } from '#server/catalogue/search/search-area.ts'
+import type { Order, Search } from '#server/catalogue/search/narrowing.ts'
+import { FoundHomes, MAX_DEPTH } from '#server/catalogue/search/search-queries.ts'
+import { dubaiDay } from '#server/core/time.ts'
 
 const CARD_PICTURES = 5
 const OWN_WATER = ['private_pool', 'beach_access']

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { SORTS } from '#contract/search-options.ts'
-import type { Db } from '#db'
-import { addDays } from '#core/time.ts'
+import type { Db } from '#server/db/index.ts'
+import { addDays } from '#server/core/time.ts'
 import { makeRandom } from '#demo/random.ts'
-import { TODAY } from '#kit'
-import type { Narrowing, Search } from '#catalogue/search/narrowing.ts'
-import { readSearchTerms } from '#catalogue/search/search-terms-queries.ts'
+import { TODAY } from '#kit/index.ts'
+import type { Narrowing, Search } from '#server/catalogue/search/narrowing.ts'
+import { readSearchTerms } from '#server/catalogue/search/search-terms-queries.ts'
 
 /** A whole number below a limit. */
 export type Roll = (below: number) => number

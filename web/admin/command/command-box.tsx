@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { CommandList } from './command-list.tsx'
 
 /** Bookings, homes and pages by whatever is at hand. The focus goes back to where it was, unless something was chosen. */

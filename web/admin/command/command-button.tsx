@@ -1,7 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { useCommandKey, useIsMac } from './use-command-key.ts'
 
 const loadBox = () => import('./command-box.tsx')

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- as in ui/combobox.tsx: the focus stays in the line, which takes the keys for its options */
 import { CornerDownLeft } from 'lucide-react'
 import { useId } from 'react'
-import { BookingStatus } from '#admin/display/booking-status.tsx'
+import { BookingStatus } from '#web/admin/display/booking-status.tsx'
 import type { Entry } from './entries.ts'
 
 type CommandGroupProps = {

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { digitsOf } from '#contract/digits.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
-import { ADMIN_PAGES } from '#admin/frame/admin-pages.ts'
-import { useStaff } from '#admin/staff-self.ts'
-import { useAdminMessages, useMessages } from '#api/app.ts'
+import { ADMIN_PAGES } from '#web/admin/frame/admin-pages.ts'
+import { useStaff } from '#web/admin/staff-self.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import type { FoundItems } from './find-query.ts'
 
 export type Entry = {

@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
 
 /** An amount among others: always with fils, so that they stand under one another. Decimal dirhams. */
 export function Amount({ of: amount }: { of: string }) {

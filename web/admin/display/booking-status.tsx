@@ -1,5 +1,5 @@
 import type { BookingStatus as Status } from '#contract/endpoints/bookings.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 
 const LOOKS = {
   pencil: 'bg-lamp text-on-lamp',

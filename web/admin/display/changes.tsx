@@ -1,4 +1,4 @@
-import { useAdminMessages, useMessages } from '#api/app.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { readablePhone } from '#forms/read-phone.ts'
+import { readablePhone } from '#web/forms/read-phone.ts'
 
 /** Read from left to right in both languages. */
 export const TelephoneNumber = ({ number }: { number: string }) => (

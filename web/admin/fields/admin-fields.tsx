@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const LOOKS = {
   /** Among others above a list. */

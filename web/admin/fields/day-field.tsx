@@ -1,14 +1,15 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useAdminMessages, useApp } from '#api/app.ts'
-import { NativeButton } from '#ui/native-button.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { useEarlyText } from '#ui/use-early-input.ts'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { NativeButton } from '#web/ui/native-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { useEarlyText } from '#web/ui/use-early-input.ts'
 import { controlClass, Field, labelIdOf, useTyped, type Look } from './admin-fields.tsx'
 import { readShortDay, readTypedDay } from './typed-day.ts'
 
-const loadCalendar = () => import('#ui/day-calendar.tsx')
+const loadCalendar = () => import('#web/ui/day-calendar.tsx')
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }))
 
 const EARLIEST = '2000-01-01'

@@ -1,5 +1,5 @@
-import { LINK_WAYS, type LinkWay } from '#contract/endpoints/admin/phone-bookings.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { LINK_WAYS, type LinkWay } from '#contract/endpoints/admin/phone.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { Choice } from './admin-fields.tsx'
 
 /** Both ways where they are possible: what the server does when nothing is asked for. */

@@ -1,5 +1,5 @@
 import type { StaffRight } from '#contract/staff-rights.ts'
-import type { App } from '#api/app.ts'
+import type { App } from '#web/api/app.ts'
 
 export const ADMIN_PAGE = { header: 'admin', messages: 'admin' } as const
 

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import { ApiError } from '#api/api.tsx'
-import type { App } from '#api/app.ts'
-import { adminApi } from '#admin/admin-api.ts'
-import { staffSelfQuery } from '#admin/staff-self.ts'
+import { ApiError } from '#web/api/api.tsx'
+import type { App } from '#web/api/app.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { staffSelfQuery } from '#web/admin/staff-self.ts'
 
 /** Whoever is not logged in does so first, whoever is no colleague is shown the site. */
 export async function guardColleague({ queryClient, api }: Pick<App, 'queryClient' | 'api'>, href: string) {

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
 import type { StaffRight } from '#contract/staff-rights.ts'
-import type { App } from '#api/app.ts'
-import { adminApi } from '#admin/admin-api.ts'
+import type { App } from '#web/api/app.ts'
+import { adminApi } from '#web/admin/admin-api.ts'
 import { ADMIN_PAGES } from './admin-pages.ts'
-import { staffSelfQuery } from '#admin/staff-self.ts'
+import { staffSelfQuery } from '#web/admin/staff-self.ts'
 
 type Context = Pick<App, 'queryClient' | 'api'>
 

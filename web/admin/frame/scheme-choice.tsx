@@ -1,6 +1,6 @@
 import { SunMoon } from 'lucide-react'
 import { SCHEMES } from '#contract/schemes.ts'
-import { useAdminMessages } from '#api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { keepScheme, useScheme } from './scheme.ts'
 
 /** Light or dark, or as the device has it; where the side is narrow, its icon opens the list. */

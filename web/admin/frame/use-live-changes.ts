@@ -1,7 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { STAFF_SELF } from '#admin/staff-self.ts'
+import { STAFF_SELF } from '#web/admin/staff-self.ts'
 
 /** What somebody is choosing from stays as it is under their hands. */
 const STANDING = ['self', 'quote', 'bookable homes']

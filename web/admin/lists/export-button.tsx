@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { FileOutput } from '#contract/define-endpoint.ts'
-import { useAdminMessages, useApp } from '#api/app.ts'
-import { saveFile } from '#api/save-file.ts'
-import { showError } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** Saves a list as CSV: all of it as filtered, not only the page that is shown. */
 export function ExportButton({ load }: { load: () => Promise<FileOutput> }) {

@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useAdminMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 type FoldedFiltersProps = {
   label: string

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useAdminMessages } from '#api/app.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
 
 type PaginationProps = { page: number; pages: number; onChange: (page: number) => void }
 

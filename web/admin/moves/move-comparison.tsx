@@ -1,6 +1,6 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { useAdminMessages, useMessages } from '#api/app.ts'
-import { Amount } from '#admin/display/amount.tsx'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { Amount } from '#web/admin/display/amount.tsx'
 import type { MovePreview } from './move-queries.ts'
 
 /** A stay before and after a move, what each costs, and the difference. */

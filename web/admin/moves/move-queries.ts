@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
-import type { AdminApi } from '#admin/admin-api.ts'
+import type { AdminApi } from '#web/admin/admin-api.ts'
 
 export type MoveTarget = ClientInput<Endpoints['previewMove']>
 export type MovePreview = ClientOutput<Endpoints['previewMove']>

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api.tsx'
+import { ApiError } from '#web/api/api.tsx'
 
 type ProofRequest = { prove: () => void; giveUp: () => void }
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePersonalMessages } from '#api/app.ts'
-import { Picture } from '#ui/picture.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 const SIZE = { width: 1600, height: 1067, blur: '' }
 const FILES = {

@@ -1,7 +1,7 @@
 import { OWNER_ROLE, STAFF_ROLE } from '#contract/constants.ts'
-import type { BookingDraft } from '#stays/booking-draft.ts'
-import { pageOf } from '#i18n/language.ts'
-import { stringifySearch } from '#urls/search-text.ts'
+import type { BookingDraft } from '#web/api/booking-draft.ts'
+import { pageOf } from '#web/i18n/language.ts'
+import { stringifySearch } from '#web/urls/search-text.ts'
 import { returnPath } from './return-path.ts'
 import { stayOf } from './stay-of-draft.ts'
 

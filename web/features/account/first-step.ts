@@ -1,4 +1,4 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 
 export type Factor = Pick<ClientInput<Endpoints['logIn']>, 'second_factor' | 'passkey'>

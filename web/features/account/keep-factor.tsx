@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showError } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** A press, since mail scanners open links. */
 export function KeepFactor({ id, onDone }: { id: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePersonalMessages } from '#api/app.ts'
-import { askPasskey, canUsePasskeys } from '#forms/passkey.ts'
-import { PasskeyButton } from '#forms/passkey-button.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { askPasskey, canUsePasskeys } from '#web/forms/passkey.ts'
+import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import type { FirstStep } from './first-step.ts'
 
 /** Offered to accounts that have a passkey; the code stays beside it. */

@@ -1,4 +1,4 @@
-import { readFields, text, token, type Output } from '#urls/fields.ts'
+import { readFields, text, token, type Output } from '#web/urls/fields.ts'
 
 /** Only paths of this site; otherwise the home page. */
 export function returnPath(input: unknown): string {

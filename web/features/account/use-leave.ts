@@ -1,9 +1,10 @@
 import type { SuccessCode } from '#contract/errors.ts'
 import { TOAST_MS } from '#contract/constants.ts'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { readDraft } from '#stays/booking-draft.ts'
-import { addressOf } from '#i18n/language.ts'
-import { keepToast } from '#frame/toasts.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { readDraft } from '#web/api/booking-draft.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { keepToast } from '#web/toasts/toasts.tsx'
 import { destinationAfterLogIn } from './after-log-in.ts'
 
 type Entered = { role: readonly number[]; is_email_verified: boolean }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { endpoints } from '#contract'
-import { ApiError, type Api } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { humanCheckFor } from '#forms/human-check-for.ts'
+import { endpoints } from '#contract/index.ts'
+import { ApiError, type Api } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { humanCheckFor } from '#web/forms/human-check-for.ts'
 
 export type Login = { email: string; password: string }
 export type LoggedIn = { role: number[]; is_email_verified: boolean }

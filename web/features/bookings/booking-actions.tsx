@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileDown, MapPinned, RotateCcw, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { addDays } from '#i18n/days.ts'
-import { saveFile } from '#api/save-file.ts'
-import { showToast } from '#frame/toasts.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { addDays } from '#web/i18n/days.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { actionsOf } from './card-actions.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
 
 type BookingActionsProps = { booking: MyBooking; show: Show }
 

@@ -1,3 +1,3 @@
-export { bookingsQuery, type MyBooking, type OpenHold } from '#stays/my-bookings.ts'
+export { bookingsQuery, type MyBooking, type OpenHold } from '#web/stays/my-bookings.ts'
 
 export type Show = 'upcoming' | 'past'

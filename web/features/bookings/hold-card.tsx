@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { clockText, useTimeLeft } from '#i18n/clock.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { clockText, useTimeLeft } from '#web/i18n/clock.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { OpenHold } from './bookings-queries.ts'
 
 export function HoldCard({ hold }: { hold: OpenHold }) {

@@ -1,7 +1,8 @@
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { MyBooking } from './bookings-queries.ts'
 
 export function PaidLines({ booking }: { booking: MyBooking }) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useApp } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Show } from './bookings-queries.ts'
 
 type ShowTabsProps = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useMessages, usePersonalMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { FullStop } from '#ui/full-stop.tsx'
+import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FullStop } from '#web/ui/full-stop.tsx'
 import type { CheckInParty } from './check-in-queries.ts'
 
 export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { FullStop } from '#ui/full-stop.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FullStop } from '#web/ui/full-stop.tsx'
 import type { Ended } from './check-in-queries.ts'
 
 export function CheckInEnded({ ended }: { ended: Ended }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
 import { AllDone } from './all-done.tsx'
 import { CheckInEnded } from './check-in-ended.tsx'
 import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in-queries.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useMessages, usePersonalMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { CheckInParty } from './check-in-queries.ts'
 
 export function StaySheet({ party }: { party: CheckInParty }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { usePersonalMessages } from '#api/app.ts'
-import { NativeSelect } from '#ui/native-select.tsx'
-import { useEarlyOption } from '#ui/use-early-input.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useEarlyOption } from '#web/ui/use-early-input.ts'
 import { arrivalTimes } from './arrival-times.ts'
 
 type TimeFieldProps = { name: string; value: string; onChange: (time: string) => void; error: string | undefined; check_in_time: string }

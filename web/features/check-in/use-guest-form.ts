@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { DOCUMENT_KINDS } from '#contract/constants.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import type { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { smallerPicture } from '#forms/smaller-picture.ts'
-import { useForm } from '#forms/use-form.ts'
-import { showToast } from '#frame/toasts.tsx'
+import type { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { smallerPicture } from '#web/forms/smaller-picture.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
 import { checkInQuery, type CheckInGuest, type CheckInParty } from './check-in-queries.ts'
 
 export type Typed = {

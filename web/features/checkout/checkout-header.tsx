@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { LanguageLink } from '#frame/language-link.tsx'
-import { Logo } from '#frame/logo.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { LanguageLink } from '#web/frame/language-link.tsx'
+import { Logo } from '#web/frame/logo.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CHECKOUT_WIDTH } from './columns.ts'
 
 /** Nothing that leads away from paying but the way home. */

@@ -1,6 +1,6 @@
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, oneOf, readFields, slug, text, token, yesNo, type Output } from '#urls/fields.ts'
-import { reservationId } from '#urls/reservation-id.ts'
+import { count, day, oneOf, readFields, slug, text, token, yesNo, type Output } from '#web/urls/fields.ts'
+import { reservationId } from '#web/urls/reservation-id.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

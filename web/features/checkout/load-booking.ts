@@ -1,7 +1,7 @@
 import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
-import { ApiError } from '#api/api.tsx'
-import type { App } from '#api/app.ts'
+import { ApiError } from '#web/api/api.tsx'
+import type { App } from '#web/api/app.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 
 type Options = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }

@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { PriceLines } from '#ui/price-lines.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { PriceLines } from '#web/ui/price-lines.tsx'
 import type { PriceLine } from './checkout-queries.ts'
 
 export type PriceWithTotalProps = { of: { lines: readonly PriceLine[]; total: string } }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import { GUESTS } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { useApp, useMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { priceFor, StayPrice, termsOf } from '#web/stays/stay-price.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Booking } from './checkout-queries.ts'
 
 const SHOWN = 3

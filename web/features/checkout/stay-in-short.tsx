@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
 import type { SummaryOf } from './stay-summary.tsx'
 
 type StayInShortProps = {

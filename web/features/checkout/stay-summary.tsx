@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
-import { Picture, type PictureProps } from '#ui/picture.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Picture, type PictureProps } from '#web/ui/picture.tsx'
 
 export type SummaryOf = {
   nice_name: string

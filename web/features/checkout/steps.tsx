@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/link.ts'
 
 const STEPS = ['step_details', 'step_code', 'step_pay'] as const
 export type Step = (typeof STEPS)[number]

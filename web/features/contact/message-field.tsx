@@ -5,9 +5,9 @@ import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { CONTACT_MESSAGE_MAX } from '#contract/lead-fields.ts'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { useEarlyText } from '#ui/use-early-input.ts'
+import { useCompanyMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useEarlyText } from '#web/ui/use-early-input.ts'
 
 type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '#api/api.tsx'
-import { useApp, useCompanyMessages } from '#api/app.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { FullStop } from '#ui/full-stop.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useCompanyMessages } from '#web/api/messages.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FullStop } from '#web/ui/full-stop.tsx'
 
 /** By a press only: mail scanners open every link. */
 export function Unsubscribe({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Person } from '#api/person.ts'
-import type { TypedPhone } from '#forms/typed-phone.ts'
+import type { Person } from '#web/api/person.ts'
+import type { TypedPhone } from '#web/forms/typed-phone.ts'
 
 export function usePhoneOf(person: Person | null, onRead: (phone: TypedPhone) => void) {
   const number = person?.phone_number ?? ''
@@ -8,7 +8,7 @@ export function usePhoneOf(person: Person | null, onRead: (phone: TypedPhone) =>
   useEffect(() => {
     if (number === '') return
     const read = async () => {
-      const { splitPhone } = await import('#forms/read-phone.ts')
+      const { splitPhone } = await import('#web/forms/read-phone.ts')
       give(splitPhone(number))
     }
     read().catch(() => undefined) // without the metadata the number is typed whole

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp, useCompanyMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { useCompanyMessages } from '#web/api/messages.ts'
 import { staticPageQuery } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn } from './read-on.tsx'

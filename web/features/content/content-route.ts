@@ -1,5 +1,5 @@
-import type { App } from '#api/app.ts'
-import { pageHead } from '#frame/head.ts'
+import type { App } from '#web/api/app.ts'
+import { pageHead } from '#web/frame/head.ts'
 import { staticPageQuery, type PageType, type StaticPage } from './content-queries.ts'
 
 export const contentLoader =

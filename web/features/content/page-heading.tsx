@@ -1,4 +1,4 @@
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { StaticPage } from './content-queries.ts'
 
 export type HeadingPicture = { file: string; alt: string }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useCompanyMessages, useMessages } from '#api/app.ts'
-import { linkClass } from '#ui/link.ts'
+import { useCompanyMessages, useMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
 
 const PAGES = [
   { to: '/about-us', name: 'about_us' },

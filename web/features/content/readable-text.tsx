@@ -1,6 +1,6 @@
 import { COMPANY } from '#contract/constants.ts'
-import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/link.ts'
 
 const plain = (text: string) => text.replaceAll(/[+.]/g, String.raw`\$&`)
 const OURS = new RegExp(`(${plain(COMPANY.phone)}|${plain(COMPANY.email)})`)

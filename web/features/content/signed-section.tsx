@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Section } from './content-queries.ts'
 import { SectionSign } from './section-sign.tsx'
 import { SectionText } from './section-text.tsx'

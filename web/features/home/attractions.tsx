@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { useFrontMessages } from '#api/app.ts'
-import { Picture } from '#ui/picture.tsx'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 type Attraction = ClientOutput<Endpoints['listAttractions']>['featured_attractions'][number]
 

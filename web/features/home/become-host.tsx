@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useFrontMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Picture } from '#ui/picture.tsx'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 const PICTURE = { file: 'hall-ready.webp', width: 1600, height: 1067, blur: '' } as const
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { useFrontMessages } from '#api/app.ts'
-import { Badge } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link.ts'
-import { Picture } from '#ui/picture.tsx'
-import { Section } from '#ui/section.tsx'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 const PANELS = 5

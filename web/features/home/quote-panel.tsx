@@ -1,8 +1,8 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { useFrontMessages, useMessages } from '#api/app.ts'
-import { Carousel } from '#ui/carousel.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { useFrontMessages, useMessages } from '#web/api/messages.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Stars } from '#web/ui/stars.tsx'
 
 type Ratings = ClientOutput<Endpoints['listFeaturedUserRatings']>
 type Review = Ratings['user_ratings'][number]

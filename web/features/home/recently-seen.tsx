@@ -1,6 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { storedSeenHomes } from '#stays/stored-seen-homes.ts'
+import { storedSeenHomes } from '#web/api/stored-seen-homes.ts'
 
 const SeenRail = lazy(async () => ({ default: (await import('./seen-rail.tsx')).SeenRail }))
 

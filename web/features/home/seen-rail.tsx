@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Api } from '#api/api.tsx'
-import { useApp, useFrontMessages, useMessages } from '#api/app.ts'
-import { readSeenText } from '#stays/seen-homes.ts'
-import { ratingTone } from '#stays/rating.ts'
-import { Picture } from '#ui/picture.tsx'
-import { Rating } from '#ui/stars.tsx'
+import type { Api } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useFrontMessages, useMessages } from '#web/api/messages.ts'
+import { readSeenText } from '#web/stays/seen-homes.ts'
+import { ratingTone } from '#web/stays/rating.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Rating } from '#web/ui/stars.tsx'
 
 type SeenHome = ClientOutput<Endpoints['listSeenHomes']>['seen_homes'][number]
 

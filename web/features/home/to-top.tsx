@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFrontMessages } from '#api/app.ts'
-import { iconButtonClass } from '#ui/button-class.ts'
-import { scrollManner } from '#ui/scroll-manner.ts'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { iconButtonClass } from '#web/ui/button-class.ts'
+import { scrollManner } from '#web/ui/scroll-manner.ts'
 
 /** Also moves the focus. */
 export function ToTop() {

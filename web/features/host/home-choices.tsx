@@ -1,7 +1,7 @@
 import { PROPERTY_ROOMS, PROPERTY_TYPES } from '#contract/lead-fields.ts'
-import { useCompanyMessages } from '#api/app.ts'
-import { RadioGroup } from '#ui/radio.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { useCompanyMessages } from '#web/api/messages.ts'
+import { RadioGroup } from '#web/ui/radio.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 
 export type Home = { property_type: (typeof PROPERTY_TYPES)[number]; no_of_bedrooms: number; no_of_bathrooms: number }
 

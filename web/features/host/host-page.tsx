@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useCompanyMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Picture } from '#ui/picture.tsx'
+import { useCompanyMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 type Step = { title: string; text: string }
 type Says = {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { plainLine } from '#contract/address-fields.ts'
-import { useCompanyMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { useEarlyText } from '#ui/use-early-input.ts'
+import { useCompanyMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useEarlyText } from '#web/ui/use-early-input.ts'
 
 type LongTextProps = {
   label: string

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { NAME_MAX } from '#contract/constants.ts'
-import { useCompanyMessages, useMessages } from '#api/app.ts'
-import { PhoneField, type PhoneFieldProps } from '#forms/phone-field.tsx'
-import { linkClass } from '#ui/link.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { useCompanyMessages, useMessages } from '#web/api/messages.ts'
+import { PhoneField, type PhoneFieldProps } from '#web/forms/phone-field.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import type { ProfileFields } from './profile-fields.ts'
 
 type Field = 'owner_first_name' | 'owner_last_name' | 'email'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '#api/person.ts'
+import type { Person } from '#web/api/person.ts'
 import { profileFields } from './profile-fields.ts'
 
 const LAYLA: Person = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contract'
-import type { Person } from '#api/person.ts'
+import { endpoints } from '#contract/index.ts'
+import type { Person } from '#web/api/person.ts'
 
 export type ProfileFields = Partial<Record<'owner_first_name' | 'owner_last_name' | 'email' | 'phone_number', string>>
 

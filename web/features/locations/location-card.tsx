@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useFrontMessages } from '#api/app.ts'
-import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
-import { linkClass } from '#ui/link.ts'
-import { Picture } from '#ui/picture.tsx'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Location } from './locations-queries.ts'
 
 export type LocationCardProps = { location: Location; is_wide: boolean; is_turned: boolean; is_first: boolean }

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useApp, useFrontMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LocationCard } from './location-card.tsx'
 import { locationsQuery, type Location } from './locations-queries.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Api } from '#api/api.tsx'
+import type { Api } from '#web/api/api.tsx'
 
 export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 

@@ -1,4 +1,4 @@
-import { useFrontMessages } from '#api/app.ts'
+import { useFrontMessages } from '#web/api/messages.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offer } from './offers-queries.ts'
 

@@ -1,8 +1,9 @@
-import { useApp, useFrontMessages, useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { isolatePercents } from '#i18n/percents.ts'
-import { todayInDubai } from '#i18n/today.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { useFrontMessages, useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { isolatePercents } from '#web/i18n/percents.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Offer } from './offers-queries.ts'
 
 type OfferTermsProps = { offer: Offer; className: string }

@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/search-options.ts'
-import { termsOf } from '#stays/stay-price.tsx'
-import type { Nights } from '#urls/stay-url.ts'
+import { termsOf } from '#web/stays/stay-price.tsx'
+import type { Nights } from '#web/urls/stay-url.ts'
 import type { Offer } from './offers-queries.ts'
 
 export type OfferUrl =

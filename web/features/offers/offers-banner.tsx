@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFrontMessages } from '#api/app.ts'
-import { Picture } from '#ui/picture.tsx'
+import { useFrontMessages } from '#web/api/messages.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 const PICTURE = { file: 'marina-quay-night.webp', width: 1600, height: 1067, blur: '' } as const
 

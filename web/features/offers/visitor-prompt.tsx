@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useFrontMessages, useMessages } from '#api/app.ts'
-import { returnHere } from '#urls/return-here.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { useFrontMessages, useMessages } from '#web/api/messages.ts'
+import { returnHere } from '#web/urls/return-here.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 /** Lies over the edge of the night above it. */
 export function VisitorPrompt() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/constants.ts'
-import { useOwnerMessages } from '#api/app.ts'
-import { linkClass } from '#ui/link.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
 
 export function AddPropertyPage({ form }: { form: ReactNode }) {
   const messages = useOwnerMessages().add_property

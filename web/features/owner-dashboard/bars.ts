@@ -1,5 +1,5 @@
-import { addDays } from '#i18n/days.ts'
-import { firstOfMonth, monthsOf, type MonthRange } from '#owner/months.ts'
+import { addDays } from '#web/i18n/days.ts'
+import { firstOfMonth, monthsOf, type MonthRange } from '#web/owner/months.ts'
 
 const DAYS_DRAWN_MAX = 93 // beyond this, one bar per month
 

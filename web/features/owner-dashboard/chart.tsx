@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Table2 } from 'lucide-react'
-import { useOwnerMessages } from '#api/app.ts'
-import { iconButtonClass } from '#ui/button-class.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { iconButtonClass } from '#web/ui/button-class.ts'
 
 type ChartProps = {
   title: string

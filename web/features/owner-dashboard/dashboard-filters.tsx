@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
-import { useOwnerMessages } from '#api/app.ts'
-import { MonthField } from '#owner/month-field.tsx'
-import { lastOfMonth } from '#owner/months.ts'
-import { UnitsField } from '#owner/units-field.tsx'
-import type { OwnerUnit } from '#owner/units.ts'
-import { Button } from '#ui/button.tsx'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { MonthField } from '#web/owner/month-field.tsx'
+import { lastOfMonth } from '#web/owner/months.ts'
+import { UnitsField } from '#web/owner/units-field.tsx'
+import type { OwnerUnit } from '#web/owner/units.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { DashboardFilter } from './dashboard-queries.ts'
 
 type DashboardFiltersProps = {

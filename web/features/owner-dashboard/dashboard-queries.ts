@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Api } from '#api/api.tsx'
-import type { App } from '#api/app.ts'
-import { monthRangeOf, type MonthRange } from '#owner/months.ts'
-import { ownerApi } from '#owner/owner-api.ts'
-import { ownerUnitsQuery } from '#owner/units.ts'
-import { unitList, unitsOf, type OwnerFilterUrl } from '#owner/owner-url.ts'
+import type { Api } from '#web/api/api.tsx'
+import type { App } from '#web/api/app.ts'
+import { monthRangeOf, type MonthRange } from '#web/owner/months.ts'
+import { ownerApi } from '#web/owner/owner-api.ts'
+import { ownerUnitsQuery } from '#web/owner/units.ts'
+import { unitList, unitsOf, type OwnerFilterUrl } from '#web/owner/owner-url.ts'
 
 export type Stays = ClientOutput<Endpoints['readDashboardDates']>
 export type Occupancy = Stays['occupancy_status']

@@ -1,6 +1,6 @@
 import { filsOf } from '#contract/money.ts'
-import { useOwnerMessages } from '#api/app.ts'
-import { readableAmount } from '#ui/price.tsx'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { readableAmount } from '#web/ui/price.tsx'
 import { BarRow } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Cost } from './dashboard-queries.ts'

@@ -1,7 +1,8 @@
 import { CalendarCheck } from 'lucide-react'
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { UnitName } from '#owner/unit-name.tsx'
-import { nightsBetween } from '#i18n/days.ts'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { UnitName } from '#web/owner/unit-name.tsx'
+import { nightsBetween } from '#web/i18n/days.ts'
 import type { Performance } from './dashboard-queries.ts'
 
 type Arrival = Performance['next_arrivals'][number]

@@ -1,5 +1,6 @@
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
 import { Figure, Trend } from './figure.tsx'
 import type { Performance as Figures } from './dashboard-queries.ts'
 

@@ -1,8 +1,9 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { monthsBefore, type MonthRange } from '#owner/months.ts'
-import { Price, withThousands } from '#ui/price.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { monthsBefore, type MonthRange } from '#web/owner/months.ts'
+import { Price, withThousands } from '#web/ui/price.tsx'
 import { Figure, Trend } from './figure.tsx'
 
 type Unit = ClientOutput<Endpoints['readDashboardUnit']>

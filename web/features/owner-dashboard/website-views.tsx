@@ -1,4 +1,4 @@
-import { useOwnerMessages } from '#api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
 import { Bar } from './bar.tsx'
 import { Chart } from './chart.tsx'
 import type { Views } from './dashboard-queries.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useOwnerMessages, useMessages } from '#api/app.ts'
-import { linkClass } from '#ui/link.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { StatementLine } from './report-queries.ts'
 import { aboutOf, amountIn, nameOf } from './statement-lines.ts'
 

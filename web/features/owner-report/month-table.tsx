@@ -1,4 +1,5 @@
-import { useApp, useOwnerMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
 import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from './statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 

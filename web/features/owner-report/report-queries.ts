@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Api } from '#api/api.tsx'
-import type { MonthRange } from '#owner/months.ts'
-import { ownerApi } from '#owner/owner-api.ts'
+import type { Api } from '#web/api/api.tsx'
+import type { MonthRange } from '#web/owner/months.ts'
+import { ownerApi } from '#web/owner/owner-api.ts'
 
 export type Report = ClientOutput<Endpoints['readOwnerReport']>
 export type Statement = Report['raw_data']

@@ -1,6 +1,6 @@
 import type { OwnerMessages } from '#messages'
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { firstOfMonth } from '#owner/months.ts'
+import { firstOfMonth } from '#web/owner/months.ts'
 import type { StatementLine } from './report-queries.ts'
 
 export function amountIn(amount: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOwnerMessages, useMessages } from '#api/app.ts'
-import { linkClass } from '#ui/link.ts'
+import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
 import { bytesOf } from './pdf-bytes.ts'

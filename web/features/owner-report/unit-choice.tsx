@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useOwnerMessages } from '#api/app.ts'
-import { shortUnitName } from '#owner/unit-name.tsx'
-import type { OwnerUnit } from '#owner/units.ts'
-import { NativeSelect } from '#ui/native-select.tsx'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { shortUnitName } from '#web/owner/unit-name.tsx'
+import type { OwnerUnit } from '#web/owner/units.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
 
 type UnitChoiceProps = {
   units: readonly OwnerUnit[]

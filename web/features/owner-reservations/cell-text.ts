@@ -1,6 +1,6 @@
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import type { OwnerMessages } from '#messages'
-import { todayInDubai } from '#i18n/today.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 export const COLUMNS = OWNER_RESERVATIONS.columns

@@ -1,4 +1,4 @@
-import { useOwnerMessages } from '#api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
 
 export function Nothing() {
   const { empty } = useOwnerMessages().reservations

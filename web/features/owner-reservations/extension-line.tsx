@@ -1,5 +1,5 @@
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 export function ExtensionLine({ reservation, className }: { reservation: Reservation; className?: string }) {

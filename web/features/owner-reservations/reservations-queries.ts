@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
-import type { OwnerApi } from '#owner/owner-api.ts'
-import type { OwnerUnit } from '#owner/units.ts'
+import type { OwnerApi } from '#web/owner/owner-api.ts'
+import type { OwnerUnit } from '#web/owner/units.ts'
 import { DEFAULT_SORT, daysOf, selectedUnits, unitsText, type ReservationsUrl } from './reservations-url.ts'
 
 const CALENDAR_STAYS_MAX = 6_000

@@ -1,7 +1,7 @@
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
-import { addDays } from '#i18n/days.ts'
-import { count, inLatinDigits, oneOf, readFields, text, type Output } from '#urls/fields.ts'
-import { OwnerFilterMembers, unitList, unitsOf } from '#owner/owner-url.ts'
+import { addDays } from '#web/i18n/days.ts'
+import { count, inLatinDigits, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
+import { OwnerFilterMembers, unitList, unitsOf } from '#web/owner/owner-url.ts'
 
 const DAYS_BEFORE_TODAY = 45 // spec 9: the default range ends today
 const CALENDAR_DAYS = { before: 7, ahead: 30 }

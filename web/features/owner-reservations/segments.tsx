@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type SegmentsProps<Id extends string> = {
   label: string

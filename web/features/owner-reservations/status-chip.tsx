@@ -1,5 +1,5 @@
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Reservation } from './reservations-queries.ts'
 
 const PALE_YELLOW = 'bg-[color-mix(in_oklch,var(--lamp)_20%,white)] text-ink'

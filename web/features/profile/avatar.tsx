@@ -1,6 +1,6 @@
-import { usePersonalMessages } from '#api/app.ts'
-import { initialOf, type Person } from '#api/person.ts'
-import { classNames } from '#ui/class-names.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { initialOf, type Person } from '#web/api/person.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type AvatarProps = {
   person: Pick<Person, 'first_name'>

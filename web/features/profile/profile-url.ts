@@ -1,4 +1,4 @@
-import { oneOf } from '#urls/fields.ts'
+import { oneOf } from '#web/urls/fields.ts'
 
 export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist', 'security'] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '#contract/constants.ts'
-import { usePersonalMessages } from '#api/app.ts'
-import { showToast } from '#frame/toasts.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
 
 export function useCopy() {
   const { coupons } = usePersonalMessages().profile

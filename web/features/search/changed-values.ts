@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { StayUrl } from '#urls/stay-url.ts'
+import type { StayUrl } from '#web/urls/stay-url.ts'
 
 const CHANGES = ['past', 'reversed', 'no_dates', 'guests'] as const
 type Change = (typeof CHANGES)[number]

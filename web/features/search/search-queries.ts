@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import { SEARCH } from '#contract/search-options.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { Api } from '#api/api.tsx'
+import type { Api } from '#web/api/api.tsx'
 import { inputOf, wantedOf, type SearchUrl } from './search-url.ts'
 
 export type SearchResults = ClientOutput<Endpoints['searchRoomCategories']>

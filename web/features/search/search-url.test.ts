@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from '#urls/search-text.ts'
-import { partyOf } from '#urls/stay-url.ts'
+import { parseSearch, stringifySearch } from '#web/urls/search-text.ts'
+import { partyOf } from '#web/urls/stay-url.ts'
 import { countFilters, inputOf, readSearchUrl, toggled, wantedOf } from './search-url.ts'
 
 const TODAY = '2026-11-21'

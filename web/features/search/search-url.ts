@@ -1,11 +1,11 @@
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import { changedValues, changesIn } from './changed-values.ts'
-import { count, oneOf, readFields, text, yesNo, type Output } from '#urls/fields.ts'
-import { guestsOf, partyOf, sensible, StayMembers } from '#urls/stay-url.ts'
+import { count, oneOf, readFields, text, yesNo, type Output } from '#web/urls/fields.ts'
+import { guestsOf, partyOf, sensible, StayMembers } from '#web/urls/stay-url.ts'
 
 const amount = text(/^\d{1,7}(\.\d{1,2})?$/, plainNumber)
 

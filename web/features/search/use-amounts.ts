@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { withThousands } from '#ui/price.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { withThousands } from '#web/ui/price.tsx'
 
 /** Whole dirhams as text, for sentences and names. */
 export function useAmounts(): (dirhams: number | string) => string {

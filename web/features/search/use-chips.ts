@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp, useFilterMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
 import { chipsOf, type Chip } from './filter-chips.ts'
 import { amenitiesQuery } from './search-queries.ts'
 import type { SearchUrl } from './search-url.ts'

@@ -1,8 +1,8 @@
 import { BedDouble, Bath, Ruler, UsersRound, type LucideIcon } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import { ratingTone } from '#stays/rating.ts'
-import { WishlistButton } from '#wishlist/wish-button.tsx'
-import { Rating } from '#ui/stars.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { ratingTone } from '#web/stays/rating.ts'
+import { WishlistButton } from '#web/wishlist/wish-button.tsx'
+import { Rating } from '#web/ui/stars.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Stay } from './stay-queries.ts'
 

@@ -1,7 +1,7 @@
-import { useMessages } from '#api/app.ts'
-import { isolatePercents } from '#i18n/percents.ts'
-import { OfferClock } from '#stays/offer-clock.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { isolatePercents } from '#web/i18n/percents.ts'
+import { OfferClock } from '#web/stays/offer-clock.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { PageSection } from './page-section.tsx'
 import type { Stay } from './stay-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 export function PageSection({ id, title, className, children }: { id: string; title: string; className?: string; children: ReactNode }) {
   return (

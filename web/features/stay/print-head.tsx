@@ -1,8 +1,8 @@
-import { useApp } from '#api/app.ts'
-import { Logo } from '#frame/logo.tsx'
-import { nightsBetween } from '#i18n/days.ts'
-import { addressOf } from '#i18n/language.ts'
-import { guestsOf } from '#urls/stay-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { Logo } from '#web/frame/logo.tsx'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { guestsOf } from '#web/urls/stay-url.ts'
 import { wholeFils } from './calendar/calendar-prices.ts'
 import type { Pricing } from './price/use-pricing.ts'
 

@@ -1,8 +1,8 @@
 import { Share } from 'lucide-react'
-import { useApp } from '#api/app.ts'
-import { showToast } from '#frame/toasts.tsx'
-import { addressOf } from '#i18n/language.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { addressOf } from '#web/i18n/language.ts'
+import { IconButton } from '#web/ui/button.tsx'
 import type { Stay } from './stay-queries.ts'
 
 export function ShareButton({ stay, className }: { stay: Stay; className?: string }) {

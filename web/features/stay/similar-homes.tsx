@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApp } from '#api/app.ts'
-import type { Nights } from '#urls/stay-url.ts'
+import { useApp } from '#web/api/app.ts'
+import type { Nights } from '#web/urls/stay-url.ts'
 import { similarQuery, type SimilarHome, type SimilarRequest } from './stay-queries.ts'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 export type RenderHome = (shown: { home: SimilarHome; nights: Nights }) => ReactNode
 

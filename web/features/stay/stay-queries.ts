@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
+import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError, type Api } from '#api/api.tsx'
+import { ApiError, type Api } from '#web/api/api.tsx'
 
 export type Stay = ClientOutput<Endpoints['readRoomDetails']>
 export type Rate = ClientOutput<Endpoints['readRoomRate']>

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ApiError } from '#api/api.tsx'
-import { useMessages } from '#api/app.ts'
-import { isScriptGone, reloadOnceFor } from '#frame/script-gone.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { ShellDrawing } from '#ui/shell-drawing.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { isScriptGone, reloadOnceFor } from '#web/frame/script-gone.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ShellDrawing } from '#web/ui/shell-drawing.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const [is_offline] = useState(() => hasNoConnection(error))

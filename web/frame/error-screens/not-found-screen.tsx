@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { ShellDrawing } from '#ui/shell-drawing.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ShellDrawing } from '#web/ui/shell-drawing.tsx'
 
 export function NotFoundScreen() {
   const { shell } = useMessages()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useMessages } from '#api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { showError } from '#frame/toasts.tsx'
+import { showError } from '#web/toasts/toasts.tsx'
 
 /** Spec 8: offers and locations. */
 export function ToastedErrorScreen({ error }: { error: unknown }) {

@@ -1,9 +1,10 @@
 import { Link, type RegisteredRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useApp, useMessages } from '#api/app.ts'
-import { LanguageLink } from '#frame/language-link.tsx'
-import { Logo } from '#frame/logo.tsx'
-import { linkClass } from '#ui/link.ts'
+import { useApp } from '#web/api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { LanguageLink } from '#web/frame/language-link.tsx'
+import { Logo } from '#web/frame/logo.tsx'
+import { linkClass } from '#web/ui/link.ts'
 
 const FOUNDED_YEAR = 2026
 const LINK = linkClass('on_night', 'inline-flex min-h-11 items-center')

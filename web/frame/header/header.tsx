@@ -1,14 +1,14 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '#api/app.ts'
-import { LanguageLink } from '#frame/language-link.tsx'
-import { Logo } from '#frame/logo.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { LanguageLink } from '#web/frame/language-link.tsx'
+import { Logo } from '#web/frame/logo.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { usePerson } from '#api/person.ts'
-import { returnHere } from '#urls/return-here.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
+import { usePerson } from '#web/api/person.ts'
+import { returnHere } from '#web/urls/return-here.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '#api/app.ts'
-import { iconButtonClass } from '#ui/button-class.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { iconButtonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 const loadMenu = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await loadMenu()).MenuDrawer }))

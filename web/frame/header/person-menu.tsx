@@ -3,12 +3,12 @@ import { Building2, KeyRound, LogOut, SearchCheck, UserRound } from 'lucide-reac
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { useApp } from '#api/app.ts'
-import { forgetSession } from '#api/browser-session.ts'
-import { switchToOwner } from '#owner/owner-switch.ts'
-import { initialOf, isOwner, isStaff, type Person } from '#api/person.ts'
-import { classNames } from '#ui/class-names.ts'
-import { POPOVER } from '#ui/popover.tsx'
+import { useApp } from '#web/api/app.ts'
+import { forgetSession } from '#web/api/browser-session.ts'
+import { switchToOwner } from '#web/owner/owner-switch.ts'
+import { initialOf, isOwner, isStaff, type Person } from '#web/api/person.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { POPOVER } from '#web/ui/popover.tsx'
 
 const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
 

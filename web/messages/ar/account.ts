@@ -1,4 +1,4 @@
-import type { account as english } from '../en/account.ts'
+import type { account as english } from '#web/messages/en/account.ts'
 
 /** Isolates addresses, amounts and symbols from the right-to-left sentence. */
 const isolate = (text: string) => `\u2066${text}\u2069`

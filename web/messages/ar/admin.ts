@@ -1,5 +1,5 @@
 import { adminErrors as errors } from '#contract/messages/admin/ar.ts'
-import type { AdminMessages } from '../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'

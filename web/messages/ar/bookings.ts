@@ -1,7 +1,7 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import type { bookings as english } from '../en/bookings.ts'
+import type { bookings as english } from '#web/messages/en/bookings.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import type { check_in as english } from '../en/check-in.ts'
+import type { check_in as english } from '#web/messages/en/check-in.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`

@@ -1,6 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import type { checkout as english } from '../en/checkout.ts'
+import type { checkout as english } from '#web/messages/en/checkout.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`

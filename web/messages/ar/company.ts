@@ -1,4 +1,4 @@
-import type { CompanyMessages } from '../types.ts'
+import type { CompanyMessages } from '#web/messages/types.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { host } from './host.ts'

@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { contact as english } from '../en/contact.ts'
+import type { contact as english } from '#web/messages/en/contact.ts'
 
 const characters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
 

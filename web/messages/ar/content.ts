@@ -1,4 +1,4 @@
-import type { content as english } from '../en/content.ts'
+import type { content as english } from '#web/messages/en/content.ts'
 
 export const content: typeof english = {
   contents: 'في هذه الصفحة',

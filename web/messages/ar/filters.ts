@@ -1,6 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import type { filters as english } from '../en/filters.ts'
+import type { filters as english } from '#web/messages/en/filters.ts'
 
 /** After a preposition or a noun. */
 const homesOf = (n: number) =>

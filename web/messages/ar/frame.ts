@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { shell as english } from '../en/frame.ts'
+import type { shell as english } from '#web/messages/en/frame.ts'
 import { shortDay } from './days.ts'
 
 export const shell: typeof english = {

@@ -1,4 +1,4 @@
-import type { FrontMessages } from '../types.ts'
+import type { FrontMessages } from '#web/messages/types.ts'
 import { home } from './home.ts'
 import { locations } from './locations.ts'
 import { offers } from './offers.ts'

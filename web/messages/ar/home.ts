@@ -1,7 +1,7 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import type { home as english } from '../en/home.ts'
+import type { home as english } from '#web/messages/en/home.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,4 +1,4 @@
-import type { host as english } from '../en/host.ts'
+import type { host as english } from '#web/messages/en/host.ts'
 
 /** Isolates addresses and percentages from the right-to-left sentence. */
 const isolate = (text: string) => `\u2066${text}\u2069`

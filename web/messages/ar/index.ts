@@ -1,6 +1,6 @@
 import { messages as agreed } from '#contract/messages/ar.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import type { FirstMessages } from '../types.ts'
+import type { FirstMessages } from '#web/messages/types.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 

@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { locations as english } from '../en/locations.ts'
+import type { locations as english } from '#web/messages/en/locations.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { offers as english } from '../en/offers.ts'
+import type { offers as english } from '#web/messages/en/offers.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })

@@ -1,5 +1,5 @@
 import { line_labels } from '#contract/messages/line-labels/ar.ts'
-import type { PersonalMessages } from '../types.ts'
+import type { PersonalMessages } from '#web/messages/types.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { check_in } from './check-in.ts'

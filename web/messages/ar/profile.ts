@@ -2,7 +2,7 @@ import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
-import type { profile as english } from '../en/profile.ts'
+import type { profile as english } from '#web/messages/en/profile.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`

@@ -1,6 +1,6 @@
 import { GUESTS } from '#contract/constants.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { search as english } from '../en/search.ts'
+import type { search as english } from '#web/messages/en/search.ts'
 import { daysOf } from './days.ts'
 
 const homes = (n: number) =>

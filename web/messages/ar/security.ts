@@ -1,7 +1,7 @@
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import type { security as english } from '../en/security.ts'
+import type { security as english } from '#web/messages/en/security.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 const day = (moment: string) => unbroken(fullDay(dubaiDay.format(new Date(moment))))

@@ -2,7 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import type { stay as english } from '../en/stay.ts'
+import type { stay as english } from '#web/messages/en/stay.ts'
 import { monthAndYear } from './days.ts'
 import { arabicFirstName } from './first-names.ts'
 

@@ -1,4 +1,4 @@
-import type { your_booking as english } from '../en/your-booking.ts'
+import type { your_booking as english } from '#web/messages/en/your-booking.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 

@@ -1,5 +1,5 @@
-import { AsyncState, EmptyState } from '#ui/async-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 type QueryProps = ExampleProps & { data?: string; isError?: boolean }

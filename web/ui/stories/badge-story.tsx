@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import type { Story } from './story.ts'
 
 export const badgeStory: Story = {

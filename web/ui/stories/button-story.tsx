@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 const Sizes = ({ t }: ExampleProps) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DayCalendar } from '#ui/day-calendar.tsx'
-import { RangeCalendar } from '#ui/range-calendar.tsx'
+import { DayCalendar } from '#web/ui/day-calendar.tsx'
+import { RangeCalendar } from '#web/ui/range-calendar.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Story } from './story.ts'
 
 function Box({ label, is_on = false, isInvalid = false }: { label: string; is_on?: boolean; isInvalid?: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 const LOOK = {

@@ -1,5 +1,5 @@
-import { Dialog, type DialogProps } from '#ui/dialog.tsx'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 

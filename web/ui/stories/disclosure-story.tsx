@@ -1,4 +1,4 @@
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 const Long = ({ t }: ExampleProps) => (

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DayCalendar } from '#ui/day-calendar.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
-import { FieldButton } from '#ui/field-button.tsx'
+import { DayCalendar } from '#web/ui/day-calendar.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
+import { FieldButton } from '#web/ui/field-button.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 function DateField({ t, first }: ExampleProps & { first?: string }) {

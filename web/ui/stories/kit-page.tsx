@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { STORIES } from './stories.ts'
 import type { ExampleProps, Story, Translate } from './story.ts'
 

@@ -1,7 +1,7 @@
-import { FullStop } from '#ui/full-stop.tsx'
-import { linkClass } from '#ui/link.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { Section } from '#ui/section.tsx'
+import { FullStop } from '#web/ui/full-stop.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 

@@ -1,5 +1,5 @@
-import { Carousel } from '#ui/carousel.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 const SIZE = { width: 960, height: 640, blur: '' }

@@ -1,6 +1,6 @@
-import { buttonClass } from '#ui/button-class.ts'
-import { linkClass } from '#ui/link.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { Story } from './story.ts'
 
 export const plainButtonStory: Story = {

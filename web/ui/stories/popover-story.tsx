@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { Popover } from '#ui/popover.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 function Explained({ t }: ExampleProps) {

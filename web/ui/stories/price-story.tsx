@@ -1,5 +1,5 @@
-import { PriceLines } from '#ui/price-lines.tsx'
-import { Price } from '#ui/price.tsx'
+import { PriceLines } from '#web/ui/price-lines.tsx'
+import { Price } from '#web/ui/price.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 const currencyOf = ({ t }: ExampleProps) => ({ word: t('AED', 'درهم'), is_before: t('before', 'after') === 'before' })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RadioGroup } from '#ui/radio.tsx'
+import { RadioGroup } from '#web/ui/radio.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 type Plan = 'refundable' | 'fixed'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RangeSlider } from '#ui/range-slider.tsx'
+import { RangeSlider } from '#web/ui/range-slider.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 function Prices({ t }: ExampleProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { MultiSelect } from '#ui/multi-select.tsx'
-import { NativeSelect } from '#ui/native-select.tsx'
-import { Select } from '#ui/select.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 type Order = 'best' | 'price'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 
 /** For components that take the focus or cover the page when they appear. */
 export function ShowOnPress({ label, children }: { label: string; children: (hide: () => void) => ReactNode }) {

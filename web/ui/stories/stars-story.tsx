@@ -1,4 +1,4 @@
-import { Rating, Stars } from '#ui/stars.tsx'
+import { Rating, Stars } from '#web/ui/stars.tsx'
 import type { Story } from './story.ts'
 
 export const ratingStory: Story = {

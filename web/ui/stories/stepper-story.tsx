@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
 type CountProps = ExampleProps & { label: string; first: number; hint?: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import type { Story } from './story.ts'
 
 function Setting({ label, is_on = false }: { label: string; is_on?: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import type { Story } from './story.ts'
 
 type FieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & { first?: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { Toasts, type Toast } from '#ui/toasts.tsx'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Toasts, type Toast } from '#web/ui/toasts.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 

@@ -1,6 +1,6 @@
-import { ProgressBar } from '#ui/progress-bar.tsx'
-import { ShellDrawing } from '#ui/shell-drawing.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { ShellDrawing } from '#web/ui/shell-drawing.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 

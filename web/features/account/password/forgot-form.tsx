@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { endpoints } from '#contract'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
-import { useForm } from '#forms/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { linkClass } from '#ui/link.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { Form } from '#ui/form.tsx'
+import { endpoints } from '#contract/index.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 export function ForgotForm() {
   const { api, messages } = useApp()

@@ -1,10 +1,10 @@
 import { Check, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { PASSWORD } from '#contract/account-limits.ts'
-import { usePersonalMessages } from '#api/app.ts'
-import { IconButton } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import { lacksOf } from './password-gaps.ts'
 
 export type PasswordFieldProps = {

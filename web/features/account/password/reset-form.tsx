@@ -1,10 +1,11 @@
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import { RESET_EXPIRED_REDIRECT_MS } from '#contract/constants.ts'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showError } from '#frame/toasts.tsx'
-import { useForm } from '#forms/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type ResetFormProps = {

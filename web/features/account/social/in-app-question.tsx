@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { usePersonalMessages, useMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 export function InAppQuestion({ email, id }: { email: string; id: string }) {
   const { shell } = useMessages()

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { answerOf, takeRequest, type SignInRequest } from './social-state.ts'
-import type { Factor } from '#features/account/first-step.ts'
-import { SecondStep } from '#features/account/second-step.tsx'
-import { useLeave } from '#features/account/use-leave.ts'
+import type { Factor } from '#web/features/account/first-step.ts'
+import { SecondStep } from '#web/features/account/second-step.tsx'
+import { useLeave } from '#web/features/account/use-leave.ts'
 
 type Answering = { request: SignInRequest; token: string; factor?: Factor }
 

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { showError } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 export type WantedStay = { room_category_slug: string; arrival_date: string; departure_date: string; guests: number }
 

@@ -1,8 +1,8 @@
 import { GUESTS } from '#contract/constants.ts'
-import type { BookingDraft } from '#stays/booking-draft.ts'
-import { count, day, readFields, slug, token, type Output } from '#urls/fields.ts'
-import { stringifySearch } from '#urls/search-text.ts'
-import { stayOf } from '#features/account/stay-of-draft.ts'
+import type { BookingDraft } from '#web/api/booking-draft.ts'
+import { count, day, readFields, slug, token, type Output } from '#web/urls/fields.ts'
+import { stringifySearch } from '#web/urls/search-text.ts'
+import { stayOf } from '#web/features/account/stay-of-draft.ts'
 
 const LINK = {
   id: token,

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { errorSentence } from '#api/error-sentence.ts'
-import type { keepToast } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { AccountPage } from '#features/account/account-page.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { errorSentence } from '#web/api/error-sentence.ts'
+import type { keepToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountPage } from '#web/features/account/account-page.tsx'
 
 type Toast = Parameters<typeof keepToast>[0]
 type Reset = { email: string; id: string }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 

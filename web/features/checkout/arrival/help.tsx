@@ -1,7 +1,7 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import { COMPANY } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
-import { CHAT_LINK, PHONE_LINK } from '#frame/contact-links.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { CHAT_LINK, PHONE_LINK } from '#web/frame/contact-links.ts'
 
 /** Whom to call. */
 export function Help({ reservation_id }: { reservation_id: string }) {

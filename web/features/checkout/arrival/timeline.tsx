@@ -1,9 +1,9 @@
 import { Check, House, KeyRound, LogOut, MailCheck, ScanLine, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { filsOf } from '#contract/money.ts'
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import { arrivalSteps, type ArrivalStep, type StepState } from './arrival-steps.ts'
 
 const ICONS: Record<ArrivalStep, LucideIcon> = { sent: MailCheck, register: ScanLine, check_in: KeyRound, stay: House, check_out: LogOut }

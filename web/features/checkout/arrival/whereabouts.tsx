@@ -1,10 +1,10 @@
 import { Navigation } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { MapWhenNear } from '#map/map-when-near.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { linkClass } from '#ui/link.ts'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { MapWhenNear } from '#web/map/map-when-near.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { linkClass } from '#web/ui/link.ts'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 
 /** Nothing before the booking is confirmed. */
 export function Whereabouts({ booking: { room, room_category: home, property } }: { booking: Booking }) {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
 import { plainCode } from '#contract/pasted-text.ts'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { useForm } from '#forms/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Form } from '#ui/form.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 /** Same message whether the booking exists or not. */
 export function FindBookingForm() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { usePersonalMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { FullStop } from '#ui/full-stop.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FullStop } from '#web/ui/full-stop.tsx'
 
 export function LinkEnded() {
   const { ended } = usePersonalMessages().your_booking

@@ -1,19 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, usePersonalMessages, useMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { Arriving } from '#features/checkout/arrival/arriving.tsx'
-import { Help } from '#features/checkout/arrival/help.tsx'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
-import { BookingOver } from '#features/checkout/ending-screen.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Arriving } from '#web/features/checkout/arrival/arriving.tsx'
+import { Help } from '#web/features/checkout/arrival/help.tsx'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
+import { BookingOver } from '#web/features/checkout/ending-screen.tsx'
 import { linkedBookingQuery, type LinkedBooking } from './linked-booking-queries.ts'
-import { isLive } from '#features/checkout/load-booking.ts'
-import { Documents } from '#features/checkout/documents.tsx'
-import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
-import { StaySummary } from '#features/checkout/stay-summary.tsx'
+import { isLive } from '#web/features/checkout/load-booking.ts'
+import { Documents } from '#web/features/checkout/documents.tsx'
+import { PriceWithTotal } from '#web/features/checkout/price-with-total.tsx'
+import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 
 type LinkedBookingPageProps = { link: string; linked: LinkedBooking }

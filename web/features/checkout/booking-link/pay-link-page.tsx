@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '#api/api.tsx'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { forgetSession } from '#api/browser-session.ts'
-import { showError } from '#frame/toasts.tsx'
-import { addressOf } from '#i18n/language.ts'
-import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { FullStop } from '#ui/full-stop.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { forgetSession } from '#web/api/browser-session.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { addressOf } from '#web/i18n/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FullStop } from '#web/ui/full-stop.tsx'
 
 /** A press opens the session: programs that follow links in e-mails open nothing. */
 export function PayLinkPage({ id }: { id: string }) {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
-import type { LinkedBooking } from '#features/checkout/booking-link/linked-booking-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
+import type { LinkedBooking } from '#web/features/checkout/booking-link/linked-booking-queries.ts'
 
 const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
-const CodeDialog = lazy(async () => ({ default: (await import('#features/checkout/booking-link/code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('#web/features/checkout/booking-link/code-dialog.tsx')).CodeDialog }))
 
 export type CompanyChangeProps = { booking: Booking; link?: string | undefined; code_to?: LinkedBooking['code_to'] | undefined }
 

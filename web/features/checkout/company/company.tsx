@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
-import { useMessages } from '#api/app.ts'
-import { CompanyFields } from '#forms/company-fields.tsx'
-import { showToast } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { Form } from '#ui/form.tsx'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { CompanyFields } from '#web/forms/company-fields.tsx'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Form } from '#web/ui/form.tsx'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import type { CompanyForm } from './use-company.ts'
 
 type CompanyProps = { booking: Booking; company: CompanyForm; is_busy: boolean }

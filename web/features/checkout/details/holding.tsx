@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError } from '#api/api.tsx'
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
   const messages = useMessages()

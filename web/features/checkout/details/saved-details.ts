@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { quietly } from '#api/quietly.ts'
+import { quietly } from '#web/api/quietly.ts'
 
 const KEY = 'sadaf.guest-checkout'
 

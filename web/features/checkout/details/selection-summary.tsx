@@ -1,7 +1,7 @@
-import { useMessages } from '#api/app.ts'
-import { linkClass } from '#ui/link.ts'
-import { PriceWithTotal, type PriceWithTotalProps } from '#features/checkout/price-with-total.tsx'
-import { StaySummary, type SummaryOf } from '#features/checkout/stay-summary.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { PriceWithTotal, type PriceWithTotalProps } from '#web/features/checkout/price-with-total.tsx'
+import { StaySummary, type SummaryOf } from '#web/features/checkout/stay-summary.tsx'
 
 type Chosen = { rate: PriceWithTotalProps['of']; cancellation: { refundable_until: string | null } }
 type SelectionSummaryProps = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TOAST_MS } from '#contract/constants.ts'
-import { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { serverNow } from '#api/server-clock.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
 import type { SentCode } from './saved-details.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)

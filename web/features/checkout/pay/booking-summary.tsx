@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { GUESTS } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { linkClass } from '#ui/link.ts'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
-import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
-import { StaySummary } from '#features/checkout/stay-summary.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
+import { PriceWithTotal } from '#web/features/checkout/price-with-total.tsx'
+import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 
 export function BookingSummary({ booking }: { booking: Booking }) {
   const { room_category: home } = booking

@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { CARD_BRANDS, type CardBrand } from './card-brand.ts'
 
 /** What is accepted, and which of them is being typed. */

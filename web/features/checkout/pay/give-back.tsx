@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMessages } from '#api/app.ts'
-import { showError } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
   const messages = useMessages()

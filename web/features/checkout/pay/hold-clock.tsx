@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useMessages } from '#api/app.ts'
-import { clockText, hoursLeft, useTimeLeft } from '#i18n/clock.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { clockText, hoursLeft, useTimeLeft } from '#web/i18n/clock.ts'
 
 export type HoldClockProps = {
   expiry_time: string

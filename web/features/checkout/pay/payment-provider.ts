@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '#contract/constants.ts'
-import type { Payment } from '#features/checkout/checkout-queries.ts'
+import type { Payment } from '#web/features/checkout/checkout-queries.ts'
 
 export type CardOutcome =
   | { kind: 'sent' }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { FullStop } from '#ui/full-stop.tsx'
-import { CheckoutHeader } from '#features/checkout/checkout-header.tsx'
-import { CHECKOUT_PAGE } from '#features/checkout/columns.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { FullStop } from '#web/ui/full-stop.tsx'
+import { CheckoutHeader } from '#web/features/checkout/checkout-header.tsx'
+import { CHECKOUT_PAGE } from '#web/features/checkout/columns.ts'
 
 /** Whom the bank sent back to a browser that knows nothing of the booking: what became of the payment, and how to open the booking here. */
 export function ReturnedElsewhere({ reservation_id, is_approved }: { reservation_id: string; is_approved: boolean }) {

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError, type Api } from '#api/api.tsx'
-import { isLive } from '#features/checkout/load-booking.ts'
+import { ApiError, type Api } from '#web/api/api.tsx'
+import { isLive } from '#web/features/checkout/load-booking.ts'
 
 export type Outcome =
   | { kind: 'confirmed' }

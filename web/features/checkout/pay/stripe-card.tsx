@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useApp } from '#api/app.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Form } from '#ui/form.tsx'
+import { useApp } from '#web/api/app.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { declineReason, type CardFormProps, type CardOutcome } from './payment-provider.ts'
 
 type Loaded = { stripe: Stripe; elements: StripeElements }

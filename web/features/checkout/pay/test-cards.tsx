@@ -1,6 +1,6 @@
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { groupCardNumber } from './card-number.ts'
 
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, useMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { FullStop } from '#ui/full-stop.tsx'
-import { linkClass } from '#ui/link.ts'
-import { Arriving } from '#features/checkout/arrival/arriving.tsx'
-import { Help } from '#features/checkout/arrival/help.tsx'
-import { bookingQuery, type Booking } from '#features/checkout/checkout-queries.ts'
-import { StaySummary } from '#features/checkout/stay-summary.tsx'
-import { Documents } from '#features/checkout/documents.tsx'
-import { PriceWithTotal } from '#features/checkout/price-with-total.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FullStop } from '#web/ui/full-stop.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { Arriving } from '#web/features/checkout/arrival/arriving.tsx'
+import { Help } from '#web/features/checkout/arrival/help.tsx'
+import { bookingQuery, type Booking } from '#web/features/checkout/checkout-queries.ts'
+import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
+import { Documents } from '#web/features/checkout/documents.tsx'
+import { PriceWithTotal } from '#web/features/checkout/price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
 
 export function SuccessPage({ booking }: { booking: Booking }) {
   return booking.changes === null ? <Booked booking={booking} /> : <Changed booking={booking} changes={booking.changes} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
-import { Logo } from '#frame/logo.tsx'
-import { Picture } from '#ui/picture.tsx'
-import type { Booking } from '#features/checkout/checkout-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Logo } from '#web/frame/logo.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 
 export function Welcome({ booking }: { booking: Booking }) {
   const { checkout, shell, day } = useMessages()

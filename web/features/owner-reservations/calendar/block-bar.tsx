@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import type { Blocked } from '#features/owner-reservations/reservations-queries.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Blocked } from '#web/features/owner-reservations/reservations-queries.ts'
 import { placed, placeOfStay } from './timeline.ts'
 import type { Days } from './spans.ts'
 

@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { showToast } from '#frame/toasts.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { SPANS, type ReservationsUrl, type Span } from '#features/owner-reservations/reservations-url.ts'
-import { Segments } from '#features/owner-reservations/segments.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { SPANS, type ReservationsUrl, type Span } from '#web/features/owner-reservations/reservations-url.ts'
+import { Segments } from '#web/features/owner-reservations/segments.tsx'
 import { daysBeside, middleOf, spanAround, spanShown, type Days } from './spans.ts'
 
-const RangePanel = lazy(async () => ({ default: (await import('#features/owner-reservations/filters/range-panel.tsx')).RangePanel }))
+const RangePanel = lazy(async () => ({ default: (await import('#web/features/owner-reservations/filters/range-panel.tsx')).RangePanel }))
 
 type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change: Partial<ReservationsUrl>) => void }
 

@@ -1,6 +1,6 @@
 import { Ban, DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { BLOCK_LOOK } from './block-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, nightsBetween } from '#i18n/days.ts'
-import { reachOf, type Span } from '#features/owner-reservations/reservations-url.ts'
+import { addDays, nightsBetween } from '#web/i18n/days.ts'
+import { reachOf, type Span } from '#web/features/owner-reservations/reservations-url.ts'
 
 export type Days = { from: string; to: string }
 

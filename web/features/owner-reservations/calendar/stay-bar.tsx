@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { RESERVATION_PREFIX } from '#contract/constants.ts'
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { KIND_LOOKS } from './legend.tsx'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
 import { StayPanel } from './stay-panel.tsx'
 import { kindOf, placed, type placeOfStay } from './timeline.ts'
 

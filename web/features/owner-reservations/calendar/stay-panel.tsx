@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
-import { useOwnerMessages, useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
-import { Price } from '#ui/price.tsx'
-import { isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
-import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
-import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
+import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { isAmount, readableCell, type Column } from '#web/features/owner-reservations/cell-text.ts'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
+import { ExtensionLine } from '#web/features/owner-reservations/extension-line.tsx'
+import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
 
 const COLUMNS: readonly Column[] = [
   'room',

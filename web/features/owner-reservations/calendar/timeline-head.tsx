@@ -1,5 +1,5 @@
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { monthsOver, placed, type Column } from './timeline.ts'
 
 type TimelineHeadProps = { columns: readonly Column[]; scale: 'days' | 'months'; today: string; onMonth: (month: string) => void }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { addDays, nightsBetween } from '#i18n/days.ts'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import { addDays, nightsBetween } from '#web/i18n/days.ts'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
 import { nextMonth, type Days } from './spans.ts'
 
 const DAYS_SHOWN_ONE_BY_ONE = 62

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useOwnerMessages } from '#api/app.ts'
-import type { OwnerUnit } from '#owner/units.ts'
-import { UnitName } from '#owner/unit-name.tsx'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import type { OwnerUnit } from '#web/owner/units.ts'
+import { UnitName } from '#web/owner/unit-name.tsx'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
 
 type UnitRowProps = {
   unit: OwnerUnit

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useOwnerMessages } from '#api/app.ts'
-import type { DayRange } from '#ui/range-calendar.tsx'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import type { DayRange } from '#web/ui/range-calendar.tsx'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
 

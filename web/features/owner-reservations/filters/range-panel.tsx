@@ -1,8 +1,9 @@
 import { useSyncExternalStore, type RefObject } from 'react'
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import { DropPanel } from '#ui/drop-panel.tsx'
-import { RangeCalendar, type DayRange } from '#ui/range-calendar.tsx'
-import { reachOf } from '#features/owner-reservations/reservations-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
+import { RangeCalendar, type DayRange } from '#web/ui/range-calendar.tsx'
+import { reachOf } from '#web/features/owner-reservations/reservations-url.ts'
 
 const TWO_MONTHS = '(min-width: 48rem)'
 const listen = (tell: () => void) => {

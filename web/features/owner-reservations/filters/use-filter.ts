@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useApp, useOwnerMessages } from '#api/app.ts'
-import type { OwnerUnit } from '#owner/units.ts'
-import { showToast } from '#frame/toasts.tsx'
-import { daysOf, selectedUnits, unitsText, viewOf, type ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import type { OwnerUnit } from '#web/owner/units.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { daysOf, selectedUnits, unitsText, viewOf, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
 
 export type Chosen = { from: string; to: string; units: number[]; reservation_id: string }
 type FilterRequest = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }

@@ -1,6 +1,6 @@
-import { useOwnerMessages } from '#api/app.ts'
-import { UnitName } from '#owner/unit-name.tsx'
-import type { Blocked } from '#features/owner-reservations/reservations-queries.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { UnitName } from '#web/owner/unit-name.tsx'
+import type { Blocked } from '#web/features/owner-reservations/reservations-queries.ts'
 
 export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
   const messages = useOwnerMessages().reservations

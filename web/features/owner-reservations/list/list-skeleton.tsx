@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const ROWS = Array.from({ length: 10 }, (_, n) => n)
 const CARDS = ROWS.slice(0, 4)

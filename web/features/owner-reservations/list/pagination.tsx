@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
-import { useOwnerMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { pagesShown } from './pages-shown.ts'
-import type { ReservationsUrl } from '#features/owner-reservations/reservations-url.ts'
+import type { ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
 
 type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
 

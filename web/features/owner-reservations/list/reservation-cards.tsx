@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { useOwnerMessages, useMessages } from '#api/app.ts'
-import { UnitName } from '#owner/unit-name.tsx'
-import { readableCell } from '#features/owner-reservations/cell-text.ts'
-import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
-import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
+import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
+import { UnitName } from '#web/owner/unit-name.tsx'
+import { readableCell } from '#web/features/owner-reservations/cell-text.ts'
+import { ExtensionLine } from '#web/features/owner-reservations/extension-line.tsx'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
+import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
 
 export function ReservationCards({ reservations }: { reservations: readonly Reservation[] }) {
   const { reservations: messages } = useOwnerMessages()

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReservationSort } from '#contract/owner-reservations.ts'
-import { useOwnerMessages } from '#api/app.ts'
-import { UnitName } from '#owner/unit-name.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { COLUMNS, isAmount, readableCell, type Column } from '#features/owner-reservations/cell-text.ts'
-import { ExtensionLine } from '#features/owner-reservations/extension-line.tsx'
-import type { Reservation } from '#features/owner-reservations/reservations-queries.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { UnitName } from '#web/owner/unit-name.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { COLUMNS, isAmount, readableCell, type Column } from '#web/features/owner-reservations/cell-text.ts'
+import { ExtensionLine } from '#web/features/owner-reservations/extension-line.tsx'
+import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
 import { nextSort, sortedBy } from './sorting.ts'
-import { StatusChip } from '#features/owner-reservations/status-chip.tsx'
+import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
 
 type TableProps = { reservations: readonly Reservation[]; sort: ReservationSort; onSort: (sort: ReservationSort) => void }
 

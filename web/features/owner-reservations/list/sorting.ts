@@ -1,5 +1,5 @@
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
-import type { Column } from '#features/owner-reservations/cell-text.ts'
+import type { Column } from '#web/features/owner-reservations/cell-text.ts'
 
 export function sortedBy(sort: ReservationSort): { column: Column | undefined; is_falling: boolean } {
   const is_falling = sort.startsWith('-')

@@ -1,4 +1,4 @@
-import { nightsBetween } from '#i18n/days.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
 
 const SOON_DAYS = 14
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import type { Person } from '#api/person.ts'
-import { AsyncState, EmptyState } from '#ui/async-state.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import type { Person } from '#web/api/person.ts'
+import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { ReferCard } from './refer-card.tsx'
-import { PanelHeading } from '#features/profile/panel-heading.tsx'
-import { allCouponsQuery, referralQuery, type Coupon } from '#features/profile/profile-queries.ts'
+import { PanelHeading } from '#web/features/profile/panel-heading.tsx'
+import { allCouponsQuery, referralQuery, type Coupon } from '#web/features/profile/profile-queries.ts'
 
 const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { REFERRAL } from '#contract/constants.ts'
-import { usePersonalMessages, useMessages } from '#api/app.ts'
+import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
 import { addFriends, type Friends } from './friends.ts'
 
 const ADDS = [' ', 'Enter', ',', '،']

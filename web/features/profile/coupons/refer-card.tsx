@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
-import { usePersonalMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { percentOf } from './coupon-text.ts'
 
 type ReferCardProps = { referral: { discount: string; reward: string }; onOpen: () => void; onNear: () => void }

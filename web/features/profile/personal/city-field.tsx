@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '#api/api.tsx'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { usePlaceSession } from '#api/place-session.ts'
-import { Combobox } from '#ui/combobox.tsx'
+import type { Api } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { usePlaceSession } from '#web/api/place-session.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
 
 const citiesQuery = (api: Api, q: string, session: string | undefined) =>
   queryOptions({

@@ -1,8 +1,9 @@
 import { useId, useMemo } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { listCountries } from '#forms/read-phone.ts'
-import { NativeSelect } from '#ui/native-select.tsx'
-import { useEarlyOption } from '#ui/use-early-input.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { listCountries } from '#web/forms/read-phone.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useEarlyOption } from '#web/ui/use-early-input.ts'
 
 type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined }
 

@@ -1,10 +1,11 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showToast } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { cropSquare, shrink, type Area } from './avatar-file.ts'
 
 const ZOOM = { min: 1, max: 3, step: 0.1 }

@@ -1,9 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { useReadablePhone } from '#forms/use-readable-phone.ts'
-import { countryName } from '#i18n/country-name.ts'
-import type { Person } from '#api/person.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { useReadablePhone } from '#web/forms/use-readable-phone.ts'
+import { countryName } from '#web/i18n/country-name.ts'
+import type { Person } from '#web/api/person.ts'
 
 export function PersonalSheet({ person, edit }: { person: Person; edit: ReactNode }) {
   const { lang } = useApp()

@@ -1,11 +1,11 @@
-import { endpoints } from '#contract'
+import { endpoints } from '#contract/index.ts'
 import type { Messages } from '#messages'
-import { useApp } from '#api/app.ts'
-import { NO_PHONE, readPhoneNumber } from '#forms/typed-phone.ts'
-import { splitPhone } from '#forms/read-phone.ts'
-import { useForm } from '#forms/use-form.ts'
-import { personQuery, type Person } from '#api/person.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
+import { useApp } from '#web/api/app.ts'
+import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
+import { splitPhone } from '#web/forms/read-phone.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { personQuery, type Person } from '#web/api/person.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
 
 /** `none` deletes the stored picture, `stored` leaves it unchanged. */
 export type ChosenPicture = { kind: 'chosen'; file: File; address: string } | { kind: 'none' } | { kind: 'stored' }

@@ -1,6 +1,6 @@
-import { usePersonalMessages } from '#api/app.ts'
-import { useCopy } from '#features/profile/use-copy.ts'
-import { Button } from '#ui/button.tsx'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { useCopy } from '#web/features/profile/use-copy.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const GROUPS_OF_FOUR = /.{1,4}/g
 

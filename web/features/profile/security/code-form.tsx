@@ -1,10 +1,11 @@
-import { endpoints } from '#contract'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { useFocusOnFirst } from '#forms/use-focus-on-first.ts'
-import { useForm } from '#forms/use-form.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { Form } from '#ui/form.tsx'
+import { endpoints } from '#contract/index.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 type CodeFormProps<Output> = {
   line?: string

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { askPasskey } from '#forms/passkey.ts'
-import { PasskeyButton } from '#forms/passkey-button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { askPasskey } from '#web/forms/passkey.ts'
+import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { Factor } from './security-queries.ts'
 

@@ -1,9 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { saveFile } from '#api/save-file.ts'
-import { useCopy } from '#features/profile/use-copy.ts'
-import { directionOf } from '#i18n/direction.ts'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { useCopy } from '#web/features/profile/use-copy.ts'
+import { directionOf } from '#web/i18n/direction.ts'
+import { Button } from '#web/ui/button.tsx'
 import { printText } from './print-text.ts'
 
 const takeFocus = (list: HTMLElement | null) => list?.focus()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useApp } from '#api/app.ts'
-import type { Person } from '#api/person.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { useApp } from '#web/api/app.ts'
+import type { Person } from '#web/api/person.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { Factor } from './security-queries.ts'
 
 export type SecurityDialogProps = { person: Person; factor: Factor; onClose: () => void }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showError, showToast } from '#frame/toasts.tsx'
-import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { sessionsQuery, type OpenSession } from './security-queries.ts'
 
 const PHONES = ['iPhone', 'iPad', 'Android']

@@ -1,5 +1,6 @@
-import { useApp, usePersonalMessages } from '#api/app.ts'
-import { showToast } from '#frame/toasts.tsx'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
 import { CodeForm } from './code-form.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
 import { factorQuery } from './security-queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 export type Choice = { key: string; label: ReactNode; name?: string; is_on: boolean; onPress: () => void }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useApp, type App } from '#api/app.ts'
-import { useFirstTouch } from '#ui/first-touch.ts'
+import { useApp, type App } from '#web/api/app.ts'
+import { useFirstTouch } from '#web/ui/first-touch.ts'
 import type { FiltersProps } from './filters.tsx'
 import { openLatest, type Latest } from './latest.ts'
 

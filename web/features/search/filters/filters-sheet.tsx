@@ -1,6 +1,6 @@
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Filters, type FiltersProps } from './filters.tsx'
 
 /** The button says how many homes the choices so far leave. */

@@ -1,8 +1,8 @@
 import { BedSingle, Building2, ConciergeBell, House, type LucideIcon } from 'lucide-react'
 import { HOME_TYPES, type HomeType } from '#contract/home-kinds.ts'
 import { RATINGS_ASKED } from '#contract/search-options.ts'
-import { useFilterMessages } from '#api/app.ts'
-import { partsOf, toggled, type SearchUrl } from '#features/search/search-url.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import { partsOf, toggled, type SearchUrl } from '#web/features/search/search-url.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { FilterPart } from './filter-part.tsx'
 

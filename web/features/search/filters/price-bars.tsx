@@ -1,5 +1,5 @@
-import { useFilterMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 export type PriceBarsProps = {
   bars: readonly number[]

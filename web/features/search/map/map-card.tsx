@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Footprints, X } from 'lucide-react'
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { ratingTone } from '#stays/rating.ts'
-import { priceFor, StayPrice, termsOf } from '#stays/stay-price.tsx'
-import type { Nights, StayUrl } from '#urls/stay-url.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Rating } from '#ui/stars.tsx'
-import type { Home } from '#features/search/search-queries.ts'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { ratingTone } from '#web/stays/rating.ts'
+import { priceFor, StayPrice, termsOf } from '#web/stays/stay-price.tsx'
+import type { Nights, StayUrl } from '#web/urls/stay-url.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Rating } from '#web/ui/stars.tsx'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 export type MapCardProps = {
   home: Home

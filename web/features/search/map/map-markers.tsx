@@ -2,12 +2,12 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { dirhamsOf } from '#contract/money.ts'
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { holdAt } from '#map/open-map.ts'
-import { classNames } from '#ui/class-names.ts'
-import { wholeAmount, withThousands } from '#ui/price.tsx'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { holdAt } from '#web/map/open-map.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { wholeAmount, withThousands } from '#web/ui/price.tsx'
 import { hasRoomForPrices, isOfOnePlace, withHot, type Pin } from './map-pins.ts'
-import type { Home } from '#features/search/search-queries.ts'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 export type PinsProps = {
   map: MapLibre

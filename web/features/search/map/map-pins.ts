@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson'
 import { filsOf } from '#contract/money.ts'
-import type { Home } from '#features/search/search-queries.ts'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 export type Pin =
   | { kind: 'home'; key: string; id: number; longitude: number; latitude: number }

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { priceFor, StayPrice } from '#stays/stay-price.tsx'
-import type { Nights } from '#urls/stay-url.ts'
-import { IconButton } from '#ui/button.tsx'
-import type { Home } from '#features/search/search-queries.ts'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { priceFor, StayPrice } from '#web/stays/stay-price.tsx'
+import type { Nights } from '#web/urls/stay-url.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 type MapTogetherProps = {
   homes: readonly Home[]

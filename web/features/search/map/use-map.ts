@@ -1,12 +1,12 @@
 import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import type { Lang } from '#contract/constants.ts'
-import { useApp } from '#api/app.ts'
-import { isCovered, keepNamesInSight } from '#map/names-in-sight.ts'
-import { openMap } from '#map/open-map.ts'
+import { useApp } from '#web/api/app.ts'
+import { isCovered, keepNamesInSight } from '#web/map/names-in-sight.ts'
+import { openMap } from '#web/map/open-map.ts'
 import { firstView, type Bounds } from './first-view.ts'
 import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
-import type { Home } from '#features/search/search-queries.ts'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 type LoadedMap = { map: MapLibre; pins: Pin[] }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFilterMessages } from '#api/app.ts'
-import type { SearchUrl } from '#features/search/search-url.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import type { SearchUrl } from '#web/features/search/search-url.ts'
 import { useGivenUp, withoutFilter, type Fewer } from './given-up.ts'
 import { NearestPart, Offered } from './nearest-part.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFilterMessages } from '#api/app.ts'
-import type { Nearest } from '#features/search/search-queries.ts'
-import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import type { Nearest } from '#web/features/search/search-queries.ts'
+import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { NearestPart, Offered } from './nearest-part.tsx'
 import { useNightsText } from './nights-text.ts'
 

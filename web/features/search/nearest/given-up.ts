@@ -1,7 +1,7 @@
-import { useFilterMessages } from '#api/app.ts'
-import type { Nearest } from '#features/search/search-queries.ts'
-import { toggled, type SearchUrl } from '#features/search/search-url.ts'
-import { useChips } from '#features/search/use-chips.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import type { Nearest } from '#web/features/search/search-queries.ts'
+import { toggled, type SearchUrl } from '#web/features/search/search-url.ts'
+import { useChips } from '#web/features/search/use-chips.ts'
 
 export type Fewer = Nearest['fewer_filters'][number]
 

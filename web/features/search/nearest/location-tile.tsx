@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#api/app.ts'
-import { Picture } from '#ui/picture.tsx'
-import type { Location } from '#features/search/search-queries.ts'
-import type { SearchUrl } from '#features/search/search-url.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Location } from '#web/features/search/search-queries.ts'
+import type { SearchUrl } from '#web/features/search/search-url.ts'
 
 type Stay = Pick<SearchUrl, 'from' | 'to' | 'adults' | 'children' | 'infants'>
 export type LocationTileProps = { location: Location; stay?: Stay }

@@ -1,6 +1,6 @@
-import { nightsBetween } from '#i18n/days.ts'
-import type { Nearest } from '#features/search/search-queries.ts'
-import type { SearchUrl } from '#features/search/search-url.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import type { Nearest } from '#web/features/search/search-queries.ts'
+import type { SearchUrl } from '#web/features/search/search-url.ts'
 
 /** The stay from the day that was asked for which only a minimum of nights keeps from being found; null where something else does. */
 export function heldByMinimum({ from, to }: Pick<SearchUrl, 'from' | 'to'>, nearest: Pick<Nearest, 'nights_for_party'> | undefined) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { Price } from '#ui/price.tsx'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { Price } from '#web/ui/price.tsx'
 
 export type NearestPartProps = { title: string; line?: string; children: ReactNode }
 

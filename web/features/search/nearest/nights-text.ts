@@ -1,7 +1,7 @@
-import { useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import type { Nights } from '#urls/stay-url.ts'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import type { Nights } from '#web/urls/stay-url.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 /** The days and how many nights they are, for a sentence. */
 export function useNightsText(): (nights: Nights) => string {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApp, useFilterMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { useShortDay } from '#i18n/short-day.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { nearestQuery } from '#features/search/search-queries.ts'
-import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { useFilterMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { nearestQuery } from '#web/features/search/search-queries.ts'
+import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { heldByMinimum } from './minimum-stay.ts'
 
 export type StrongWayProps = { url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void; clear: (is_strong: boolean) => ReactNode }

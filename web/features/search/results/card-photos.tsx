@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import { scrollManner } from '#ui/scroll-manner.ts'
-import type { Home } from '#features/search/search-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { scrollManner } from '#web/ui/scroll-manner.ts'
+import type { Home } from '#web/features/search/search-queries.ts'
 import { CARD_RATIO, HomeCard, PHOTO_CLASS, type HomeCardProps, type PhotoRow } from './home-card.tsx'
 
 type PhotosProps = { pictures: Home['images']; sizes: string; ratio: string; is_first: boolean }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In the shape of a card: the photograph with its notch, then the lines. */
 export function CardSkeleton() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { countFilters } from '#features/search/search-url.ts'
+import { countFilters } from '#web/features/search/search-url.ts'
 import type { ChosenFiltersProps } from './chosen-filters.tsx'
 
 type ChipsModule = typeof import('./chosen-filters.tsx')

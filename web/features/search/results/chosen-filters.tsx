@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
-import { useFilterMessages, useMessages } from '#api/app.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
-import { useChips } from '#features/search/use-chips.ts'
+import { useFilterMessages, useMessages } from '#web/api/messages.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
+import { useChips } from '#web/features/search/use-chips.ts'
 
 export type ChosenFiltersProps = { url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void }
 

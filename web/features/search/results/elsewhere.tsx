@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useApp } from '#api/app.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { LocationTile } from '#features/search/nearest/location-tile.tsx'
-import { locationsQuery } from '#features/search/search-queries.ts'
-import type { SearchUrl } from '#features/search/search-url.ts'
+import { useApp } from '#web/api/app.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { LocationTile } from '#web/features/search/nearest/location-tile.tsx'
+import { locationsQuery } from '#web/features/search/search-queries.ts'
+import type { SearchUrl } from '#web/features/search/search-url.ts'
 
 /** In place of results where nothing is served: the areas that have homes, for the same nights and guests. */
 export function Elsewhere({ url, onEverywhere }: { url: SearchUrl; onEverywhere: () => void }) {

@@ -1,12 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMessages } from '#api/app.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts'
 
-const Nearest = lazy(async () => ({ default: (await import('#features/search/nearest/nearest.tsx')).Nearest }))
-const StrongWay = lazy(async () => ({ default: (await import('#features/search/nearest/strong-way.tsx')).StrongWay }))
-const NearestLine = lazy(async () => ({ default: (await import('#features/search/nearest/nearest-line.tsx')).NearestLine }))
+const Nearest = lazy(async () => ({ default: (await import('#web/features/search/nearest/nearest.tsx')).Nearest }))
+const StrongWay = lazy(async () => ({ default: (await import('#web/features/search/nearest/strong-way.tsx')).StrongWay }))
+const NearestLine = lazy(async () => ({ default: (await import('#web/features/search/nearest/nearest-line.tsx')).NearestLine }))
 
 export type EmptyResultsProps = {
   url: SearchUrl

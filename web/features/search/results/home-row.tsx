@@ -1,10 +1,10 @@
-import { useMessages } from '#api/app.ts'
-import { usePerson } from '#api/person.ts'
-import type { Nights } from '#urls/stay-url.ts'
-import { Carousel, RAIL } from '#ui/carousel.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { usePerson } from '#web/api/person.ts'
+import type { Nights } from '#web/urls/stay-url.ts'
+import { Carousel, RAIL } from '#web/ui/carousel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
-import type { Home } from '#features/search/search-queries.ts'
+import type { Home } from '#web/features/search/search-queries.ts'
 
 /** `sizes` of an upright frame: the photograph is 3 : 2 and is cut at both sides. */
 const SHAPES = {

@@ -1,21 +1,21 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useApp } from '#api/app.ts'
-import { guestsOf, nightsOf, partyOf } from '#urls/stay-url.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { FiltersColumn } from '#features/search/filters/filters-column.tsx'
+import { useApp } from '#web/api/app.ts'
+import { guestsOf, nightsOf, partyOf } from '#web/urls/stay-url.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FiltersColumn } from '#web/features/search/filters/filters-column.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
-import { resultsTitle } from '#features/search/results-title.ts'
-import { homesOf, homesQuery, placeQuery } from '#features/search/search-queries.ts'
-import { changesIn } from '#features/search/changed-values.ts'
-import { NO_FILTERS, type SearchUrl } from '#features/search/search-url.ts'
-import { SummaryBar } from '#features/search/search-bar/summary-bar.tsx'
+import { resultsTitle } from '#web/features/search/results-title.ts'
+import { homesOf, homesQuery, placeQuery } from '#web/features/search/search-queries.ts'
+import { changesIn } from '#web/features/search/changed-values.ts'
+import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
+import { SummaryBar } from '#web/features/search/search-bar/summary-bar.tsx'
 
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
-const MapPanel = lazy(async () => ({ default: (await import('#features/search/map/map-panel.tsx')).MapPanel }))
+const MapPanel = lazy(async () => ({ default: (await import('#web/features/search/map/map-panel.tsx')).MapPanel }))
 
 export type ResultsPageProps = {
   url: SearchUrl

@@ -1,15 +1,15 @@
 import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { classNames } from '#ui/class-names.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
-import type { SearchResults } from '#features/search/search-queries.ts'
-import { countFilters, type SearchUrl } from '#features/search/search-url.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
+import type { SearchResults } from '#web/features/search/search-queries.ts'
+import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts'
 import { SortChoice } from './sort-choice.tsx'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
-const FiltersSheet = lazy(async () => ({ default: (await import('#features/search/filters/filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazy(async () => ({ default: (await import('#web/features/search/filters/filters-sheet.tsx')).FiltersSheet }))
 
 export type ResultsToolbarProps = {
   url: SearchUrl

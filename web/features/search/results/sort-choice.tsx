@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { SORTS, type Sort } from '#contract/search-options.ts'
-import { useMessages } from '#api/app.ts'
-import { NativeSelect } from '#ui/native-select.tsx'
-import { useEarlyOption } from '#ui/use-early-input.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { useEarlyOption } from '#web/ui/use-early-input.ts'
 
 export type SortChoiceProps = { value: Sort; onChange: (sort: Sort) => void }
 

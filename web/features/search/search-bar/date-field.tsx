@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import type { Ref } from 'react'
-import { useMessages } from '#api/app.ts'
-import { FieldButton } from '#ui/field-button.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { FieldButton } from '#web/ui/field-button.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 export type DateFieldProps = {
   label: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useMessages } from '#api/app.ts'
-import { earliestDeparture, withArrival, withDeparture, type ChosenDays } from '#i18n/days.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { earliestDeparture, withArrival, withDeparture, type ChosenDays } from '#web/i18n/days.ts'
 import { DateField } from './date-field.tsx'
 import { loadDatePanel } from './lazy-date-panel.ts'
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import { useMessages } from '#api/app.ts'
-import { addDays, nightsBetween, type ChosenDays } from '#i18n/days.ts'
-import { Button } from '#ui/button.tsx'
-import { DayCalendar } from '#ui/day-calendar.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { addDays, nightsBetween, type ChosenDays } from '#web/i18n/days.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DayCalendar } from '#web/ui/day-calendar.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
 
 const YEARS_AHEAD_DAYS = 3650 // spec 9: up to 10 years ahead
 const TWO_MONTHS = '(min-width: 48rem)' // below it the panel is a sheet

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { useMessages } from '#api/app.ts'
-import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
-import { FieldButton } from '#ui/field-button.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
+import { FieldButton } from '#web/ui/field-button.tsx'
 
 const loadPanel = () => import('./guests-panel.tsx')
 const GuestsPanel = lazy(async () => ({ default: (await loadPanel()).GuestsPanel }))

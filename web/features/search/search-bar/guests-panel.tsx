@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import { useMessages } from '#api/app.ts'
-import { PartySteppers } from '#stays/party-steppers.tsx'
-import type { PartyOfGuests } from '#urls/stay-url.ts'
-import { Button } from '#ui/button.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { PartySteppers } from '#web/stays/party-steppers.tsx'
+import type { PartyOfGuests } from '#web/urls/stay-url.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
 
 export type GuestsPanelProps = {
   party: PartyOfGuests

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useFirstTouch } from '#ui/first-touch.ts'
+import { useFirstTouch } from '#web/ui/first-touch.ts'
 import type { SearchBarProps } from './search-bar.tsx'
 
 type SearchBarModule = typeof import('./search-bar.tsx')

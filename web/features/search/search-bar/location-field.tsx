@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useApp } from '#api/app.ts'
-import { usePlaceSession } from '#api/place-session.ts'
-import { Combobox } from '#ui/combobox.tsx'
-import { placeQuery, placesQuery, type Place } from '#features/search/search-queries.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePlaceSession } from '#web/api/place-session.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { placeQuery, placesQuery, type Place } from '#web/features/search/search-queries.ts'
 
 const PAUSE_MS = 180 // debounce, ms
 

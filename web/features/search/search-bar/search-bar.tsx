@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useApp } from '#api/app.ts'
-import { addressOf } from '#i18n/language.ts'
-import { PlainDates, PlainGuests } from '#stays/plain-fields.tsx'
-import { partyOf, type StayUrl } from '#urls/stay-url.ts'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { useApp } from '#web/api/app.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { PlainDates, PlainGuests } from '#web/stays/plain-fields.tsx'
+import { partyOf, type StayUrl } from '#web/urls/stay-url.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DateFields, type DayOfStay } from './date-fields.tsx'
 import { GuestsField } from './guests-field.tsx'
 import { LocationField } from './location-field.tsx'
-import type { Place } from '#features/search/search-queries.ts'
+import type { Place } from '#web/features/search/search-queries.ts'
 
 export type Wanted = StayUrl & { location?: string | undefined }
 type Opened = 'location' | DayOfStay | 'guests' | null

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useMessages } from '#api/app.ts'
-import { guestsOf, partyOf, type Nights } from '#urls/stay-url.ts'
-import { PlainButton } from '#ui/plain-button.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { guestsOf, partyOf, type Nights } from '#web/urls/stay-url.ts'
+import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { SearchBarProps } from './search-bar.tsx'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 const loadSearchBar = () => import('./search-bar.tsx')
 const SearchBar = lazy(async () => ({ default: (await loadSearchBar()).SearchBar }))

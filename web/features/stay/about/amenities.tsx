@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { SEARCH } from '#contract/search-options.ts'
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { PageSection } from '#features/stay/page-section.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageSection } from '#web/features/stay/page-section.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 import { AmenityList } from './amenity-list.tsx'
 
 const loadSheet = () => import('./amenity-sheet.tsx')

@@ -1,6 +1,6 @@
 import { amenityIcon } from './amenity-icons.ts'
-import { classNames } from '#ui/class-names.ts'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 export function AmenityList({ amenities, className }: { amenities: Stay['amenities']; className?: string }) {
   return (

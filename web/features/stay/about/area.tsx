@@ -1,7 +1,7 @@
-import { useMessages } from '#api/app.ts'
-import { MapWhenNear } from '#map/map-when-near.tsx'
-import { PageSection } from '#features/stay/page-section.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { MapWhenNear } from '#web/map/map-when-near.tsx'
+import { PageSection } from '#web/features/stay/page-section.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 import { Nearby } from './nearby.tsx'
 
 export function AreaBlock({ stay }: { stay: Stay }) {

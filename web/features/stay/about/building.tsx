@@ -1,6 +1,6 @@
-import { useMessages } from '#api/app.ts'
-import { PageSection } from '#features/stay/page-section.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { PageSection } from '#web/features/stay/page-section.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 export function BuildingBlock({ property }: { property: Stay['property'] }) {
   const { building } = useMessages().stay

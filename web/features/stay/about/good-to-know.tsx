@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMessages } from '#api/app.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Price } from '#ui/price.tsx'
-import { PageSection } from '#features/stay/page-section.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Price } from '#web/ui/price.tsx'
+import { PageSection } from '#web/features/stay/page-section.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 /** They point into the direction of reading. */
 const WALKING: readonly LucideIcon[] = [LogIn, LogOut]

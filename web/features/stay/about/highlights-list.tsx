@@ -10,8 +10,8 @@ import {
   WavesLadder,
   type LucideIcon,
 } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 import { highlightsOf, type Highlight } from './highlights.ts'
 
 const ICONS: Record<Highlight, LucideIcon> = {

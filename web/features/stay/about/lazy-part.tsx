@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { whenInView } from '#features/stay/in-view.ts'
-import { useFirstTouch } from '#ui/first-touch.ts'
+import { whenInView } from '#web/features/stay/in-view.ts'
+import { useFirstTouch } from '#web/ui/first-touch.ts'
 import type { PartProps } from './parts.tsx'
 
 type PartsModule = typeof import('./parts.tsx')

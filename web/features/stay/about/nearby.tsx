@@ -1,6 +1,6 @@
 import { Landmark, Plane, ShoppingBag, TrainFront, Umbrella, type LucideIcon } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 type Way = Stay['nearby'][number]
 

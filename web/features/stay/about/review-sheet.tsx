@@ -1,6 +1,6 @@
-import { useMessages } from '#api/app.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 import { Review } from './review.tsx'
 
 export function ReviewSheet({ stay, onClose }: { stay: Stay; onClose: () => void }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useApp, useMessages } from '#api/app.ts'
-import { directionOf } from '#i18n/direction.ts'
-import { Stars } from '#ui/stars.tsx'
-import type { Stay, Translated } from '#features/stay/stay-queries.ts'
+import { useApp } from '#web/api/app.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { directionOf } from '#web/i18n/direction.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import type { Stay, Translated } from '#web/features/stay/stay-queries.ts'
 import { TranslateButton } from './translate-button.tsx'
 
 type ReviewOfStay = Stay['reviews'][number]

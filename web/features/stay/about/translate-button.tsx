@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApp } from '#api/app.ts'
-import { showError } from '#frame/toasts.tsx'
-import { linkClass } from '#ui/link.ts'
-import type { Translated } from '#features/stay/stay-queries.ts'
+import { useApp } from '#web/api/app.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import type { Translated } from '#web/features/stay/stay-queries.ts'
 
 type TranslateButtonProps = { review_id: number; is_translated: boolean; onTranslated: (translated: Translated | null) => void }
 

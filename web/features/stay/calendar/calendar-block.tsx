@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useMessages } from '#api/app.ts'
-import { PageSection } from '#features/stay/page-section.tsx'
-import { useInView } from '#features/stay/in-view.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { PageSection } from '#web/features/stay/page-section.tsx'
+import { useInView } from '#web/features/stay/in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))

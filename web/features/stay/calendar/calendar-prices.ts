@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { filsOf } from '#contract/money.ts'
-import type { Api } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { addDays } from '#i18n/days.ts'
+import type { Api } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { addDays } from '#web/i18n/days.ts'
 import type { NightRules } from './date-choices.ts'
 
 const FRESH_MS = 5 * 60_000

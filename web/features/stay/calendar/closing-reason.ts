@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '#i18n/days.ts'
+import { addDays, nightsBetween } from '#web/i18n/days.ts'
 import {
   earliestDeparture,
   isClosedToArrival,

@@ -1,4 +1,4 @@
-import { addDays } from '#i18n/days.ts'
+import { addDays } from '#web/i18n/days.ts'
 
 /** What holds for the days [from, to) alone; null: as for every day. */
 type Restriction = {

@@ -1,11 +1,11 @@
-import { useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import type { Considered } from '#ui/range-calendar.tsx'
-import type { Nights } from '#urls/stay-url.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import type { Considered } from '#web/ui/range-calendar.tsx'
+import type { Nights } from '#web/urls/stay-url.ts'
 import { wholeFils, type CalendarPrices } from './calendar-prices.ts'
 import { closingReason, type ClosingReason } from './closing-reason.ts'
 import { minimumOn, type NightRules } from './date-choices.ts'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 type Options = { rules: NightRules; prices: CalendarPrices; chosen: Nights | null }
 

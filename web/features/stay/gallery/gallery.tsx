@@ -1,10 +1,10 @@
 import { Images } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode, type UIEvent } from 'react'
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))

@@ -1,6 +1,6 @@
-import { classNames } from '#ui/class-names.ts'
-import { srcSetOf } from '#ui/picture.tsx'
-import type { Stay } from '#features/stay/stay-queries.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { srcSetOf } from '#web/ui/picture.tsx'
+import type { Stay } from '#web/features/stay/stay-queries.ts'
 
 type SlideProps = { picture: Stay['images'][number]; is_shown: boolean; is_stacked: boolean; is_near: boolean }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useApp } from '#api/app.ts'
-import { directionOf } from '#i18n/direction.ts'
+import { useApp } from '#web/api/app.ts'
+import { directionOf } from '#web/i18n/direction.ts'
 
 type Turning = { count: number; start: number; is_stacked: boolean }
 

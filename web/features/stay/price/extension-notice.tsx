@@ -1,7 +1,7 @@
-import { useMessages } from '#api/app.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { classNames } from '#ui/class-names.ts'
-import type { Rate } from '#features/stay/stay-queries.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Rate } from '#web/features/stay/stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'
 
 export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind === 'priced' ? price.rate.extension : null)

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useApp } from '#api/app.ts'
+import { useApp } from '#web/api/app.ts'
 import { filsOf } from '#contract/money.ts'
-import { nightsBetween } from '#i18n/days.ts'
-import { useShortDay } from '#i18n/short-day.ts'
-import { guestsOf, type Nights, type PartyOfGuests, type StayUrl } from '#urls/stay-url.ts'
-import { linkClass } from '#ui/link.ts'
-import { Price } from '#ui/price.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { freeNightsQuery, type Stay } from '#features/stay/stay-queries.ts'
+import { nightsBetween } from '#web/i18n/days.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
+import { guestsOf, type Nights, type PartyOfGuests, type StayUrl } from '#web/urls/stay-url.ts'
+import { linkClass } from '#web/ui/link.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { freeNightsQuery, type Stay } from '#web/features/stay/stay-queries.ts'
 
 type FreeNightsProps = { stay: Stay; nights: Nights; party: PartyOfGuests; onChange: (change: StayUrl) => void }
 

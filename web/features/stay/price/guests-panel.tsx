@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type RefObject } from 'react'
 import { GUESTS } from '#contract/constants.ts'
-import { useMessages } from '#api/app.ts'
-import { PartySteppers } from '#stays/party-steppers.tsx'
-import { guestsOf, type PartyOfGuests } from '#urls/stay-url.ts'
-import { Button } from '#ui/button.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { PartySteppers } from '#web/stays/party-steppers.tsx'
+import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
 import type { GuestsFieldProps } from './guests-field.tsx'
 
 const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))

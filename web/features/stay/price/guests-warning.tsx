@@ -1,6 +1,6 @@
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 export type GuestsWarningProps = { guests: number; max_occupants: number; onGoOn: () => void; onSkip: () => void }
 

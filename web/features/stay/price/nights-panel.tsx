@@ -1,11 +1,11 @@
 import { lazy, Suspense, type RefObject } from 'react'
-import { useMessages } from '#api/app.ts'
-import { Button } from '#ui/button.tsx'
-import { DropPanel } from '#ui/drop-panel.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropPanel } from '#web/ui/drop-panel.tsx'
 import type { NightsFieldProps } from './nights-field.tsx'
 
 const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
-const StayCalendar = lazy(async () => ({ default: (await import('#features/stay/calendar/stay-calendar.tsx')).StayCalendar }))
+const StayCalendar = lazy(async () => ({ default: (await import('#web/features/stay/calendar/stay-calendar.tsx')).StayCalendar }))
 
 export type NightsPanelProps = NightsFieldProps & { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
 

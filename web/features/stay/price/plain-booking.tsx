@@ -1,11 +1,11 @@
 import { COMPANY } from '#contract/constants.ts'
-import { useApp } from '#api/app.ts'
-import { addressOf } from '#i18n/language.ts'
-import { PlainDates, PlainGuests } from '#stays/plain-fields.tsx'
-import type { Nights, PartyOfGuests } from '#urls/stay-url.ts'
-import { PHONE_LINK } from '#frame/contact-links.ts'
-import { Button } from '#ui/button.tsx'
-import { linkClass } from '#ui/link.ts'
+import { useApp } from '#web/api/app.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import { PlainDates, PlainGuests } from '#web/stays/plain-fields.tsx'
+import type { Nights, PartyOfGuests } from '#web/urls/stay-url.ts'
+import { PHONE_LINK } from '#web/frame/contact-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.ts'
 
 export type PlainBookingProps = { slug: string; nights: Nights | null; party: PartyOfGuests; today: string }
 

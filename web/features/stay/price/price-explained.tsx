@@ -1,9 +1,9 @@
-import { useMessages } from '#api/app.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
-import { PriceLines } from '#ui/price-lines.tsx'
-import { Price } from '#ui/price.tsx'
-import type { RateOption } from '#features/stay/stay-queries.ts'
-import { useShortDay } from '#i18n/short-day.ts'
+import { useMessages } from '#web/api/messages.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { PriceLines } from '#web/ui/price-lines.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { RateOption } from '#web/features/stay/stay-queries.ts'
+import { useShortDay } from '#web/i18n/short-day.ts'
 
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
   const { stay, shell } = useMessages()

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { useMessages } from '#api/app.ts'
-import { MemberChip } from '#stays/member-chip.tsx'
-import { linkClass } from '#ui/link.ts'
-import { Price } from '#ui/price.tsx'
-import { RadioGroup } from '#ui/radio.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { MemberChip } from '#web/stays/member-chip.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { Price } from '#web/ui/price.tsx'
+import { RadioGroup } from '#web/ui/radio.tsx'
 import type { Choice, ChoiceId } from './price-choices.ts'
 
 export type PriceOptionsProps = {

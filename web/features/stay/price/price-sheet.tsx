@@ -1,5 +1,5 @@
-import { useMessages } from '#api/app.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { useMessages } from '#web/api/messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 
 export function PriceSheet({ onClose, ...panel }: PricePanelProps & { onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
-import { ApiError } from '#api/api.tsx'
-import { useApp } from '#api/app.ts'
-import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#urls/stay-url.ts'
-import { showError } from '#frame/toasts.tsx'
+import { ApiError } from '#web/api/api.tsx'
+import { useApp } from '#web/api/app.ts'
+import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#web/urls/stay-url.ts'
+import { showError } from '#web/toasts/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
-import { quoteQuery, stayQuery, type Rate, type Stay } from '#features/stay/stay-queries.ts'
+import { quoteQuery, stayQuery, type Rate, type Stay } from '#web/features/stay/stay-queries.ts'
 
 /** Spec 4. */
 export type PriceState =

@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const verbs: Record<string, string> = {
   'invite-colleague': 'دعوة زميل',

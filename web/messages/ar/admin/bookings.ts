@@ -2,7 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { line_labels } from '#contract/messages/line-labels/ar.ts'
 import { thousands } from '#contract/messages/thousands.ts'
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const found = (n: number) =>

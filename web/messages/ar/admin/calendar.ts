@@ -1,6 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { BlockKind } from '#contract/constants.ts'
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const weekdays = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'short', timeZone: 'UTC' })

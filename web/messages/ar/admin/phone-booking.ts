@@ -1,5 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })

@@ -1,7 +1,7 @@
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

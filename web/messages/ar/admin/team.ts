@@ -1,4 +1,4 @@
-import type { AdminMessages } from '../../types.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/constants.ts'
-import { plural } from '../plural.ts'
+import { plural } from '#web/messages/en/plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const short_months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })

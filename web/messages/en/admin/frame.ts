@@ -3,7 +3,7 @@ import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
-import { plural } from '../plural.ts'
+import { plural } from '#web/messages/en/plural.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })

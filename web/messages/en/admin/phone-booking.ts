@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '#web/messages/en/plural.ts'
 
 type UnitNights = { unit: string; nights: number }
 

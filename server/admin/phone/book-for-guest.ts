@@ -1,0 +1,150 @@
+import type { Lang } from '#contract/constants.ts'
+import { PHONE_HOLD_HOURS } from '#contract/hold-times-and-limits.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
+import { insertTemporaryGuest, internationalNumber } from '#server/accounts/index.ts'
+import { logActivity } from '#server/activity/index.ts'
+import { companyOf, confirmPaidByHand, saveCompany } from '#server/billing/index.ts'
+import { findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#server/bookings/index.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { guardProof } from '#server/call/proof.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { findRate, type SavedRate } from '#server/pricing/index.ts'
+import { actorOf } from '#server/admin/team/index.ts'
+import { holdEnd } from './held/hold-end.ts'
+import { releaseHoldIn } from './held/release-hold.ts'
+import { linkWays, sendLinkBy } from './link-ways.ts'
+import { findGuestAccount, markPhoneBooking } from './phone-booking-queries.ts'
+
+type Input = {
+  from: string
+  to: string
+  room_category_id: number
+  rate_id: string
+  split_on?: string | undefined
+  guests: number
+  infants: boolean
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  lang: Lang
+  company_name: string
+  company_address: string
+  company_trn: string
+  /** A held booking of the same caller that ends with this one. */
+  replaces?: string | undefined
+} & Payment
+
+type When = { now: Date; today: string }
+
+/** As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does. */
+export async function bookForGuest(input: Input, call: PersonCall) {
+  if (input.pays_by !== 'link') guardProof(call)
+  return await call.db.transaction().execute(async (tx) => {
+    const { subject, after, ...booked } = await bookForGuestIn(tx, input, { ...call, created_by: call.person.user_id })
+    await logActivity(tx, { by: await actorOf(tx, call), verb: 'book-for-guest', subject, after, at: call.now })
+    return booked
+  })
+}
+
+/**
+ * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, INVALID_BOOKING for a booking to replace that is not held, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also
+ * INVALID_INPUT without its reference, of a link as linkWays.
+ */
+export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
+  const rate = await findRate(tx, input.rate_id)
+  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
+  guardQuote(input, rate, today)
+  const company = companyOf(input)
+  if (input.replaces !== undefined) await releaseHoldIn(tx, input.replaces, now)
+  const guest = await findOrCreateGuest(tx, input, now)
+  if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
+  const { infants, lang, split_on } = input
+  const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, split_on, created_by, now })
+  if (company !== null) await saveCompany(tx, booking.id, company)
+  const number_field = booking.guest_phone_number === internationalNumber(input.phone_number) ? 'phone_number' : 'link_by' // an account has its own
+  const booked = await settle(tx, { input, booking, lang, number_field }, now)
+  return {
+    subject: { kind: 'booking' as const, id: booking.reservation_id },
+    after: { ...changeOf(input, booking), ...(company !== null && { company_name: company.name }) },
+    ...booked,
+  }
+}
+
+function guardQuote(input: Input, rate: SavedRate, today: string) {
+  const is_same =
+    rate.room_category_id === input.room_category_id &&
+    rate.arrival_date === input.from &&
+    rate.departure_date === input.to &&
+    rate.guests === input.guests &&
+    rate.extends_id === null
+  if (!is_same) refuse('QUOTE_MISMATCH')
+  if (rate.arrival_date < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
+  guardReference(input)
+}
+
+export type Payment = { pays_by: 'link' | 'transfer' | 'cash'; reference?: string | undefined; link_by?: LinkWay | undefined }
+
+export function guardReference({ pays_by, reference }: Payment) {
+  if (pays_by !== 'link' && reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+}
+
+/** The account with this e-mail, once it is verified; otherwise a guest without an account. */
+async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_number, lang }: Input, now: Date) {
+  const account = await findGuestAccount(tx, email)
+  if (account) return account
+  const person = { email, first_name, last_name, phone_number: internationalNumber(phone_number), lang }
+  return { id: await insertTemporaryGuest(tx, person, now), is_member: false }
+}
+
+type Holding = { user_id: number; infants: boolean; lang: Lang; split_on?: string | undefined; created_by: number | null; now: Date }
+
+/** Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE. */
+export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, split_on, ...guest }: Holding): Promise<BookingFacts> {
+  const { id: rate_id, room_category_id, arrival_date, departure_date, extends_id } = rate
+  const expires_at = await holdEnd(tx, { room_category_id, arrival_date, extends_id }, { hours: PHONE_HOLD_HOURS, now })
+  const hold = { rate_id, ...guest, now, expires_at }
+  const nights = { room_category_id, from: arrival_date, to: departure_date }
+  const { id } = await (split_on === undefined
+    ? holdForGuest(tx, { ...hold, is_extension: extends_id !== null })
+    : holdInTwo(tx, { ...hold, nights, split_on }))
+  await markPhoneBooking(tx, id, created_by)
+  return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+}
+
+type Settling = { input: Payment; booking: BookingFacts; lang: Lang; number_field: string }
+export type Booked = {
+  reservation_id: string
+  status: 'pencil' | 'confirmed'
+  total: number
+  expires_at: Date | null
+  link_to: string[]
+}
+
+/** Confirms what is paid by hand, else sends the payment link. Refuses as linkWays, of its number on `number_field`. */
+export async function settle(tx: Tx, { input, booking, lang, number_field }: Settling, now: Date): Promise<Booked> {
+  const { pays_by, reference = '', link_by } = input
+  const { reservation_id, total_fils: total, expires_at } = booking
+  if (pays_by === 'link') {
+    const ways = await linkWays(tx, { booking, link_by, number_field }, now)
+    const link_to = await sendLinkBy(tx, { booking, lang, ways }, now)
+    return { reservation_id, status: 'pencil', total, expires_at, link_to }
+  }
+  await confirmPaidByHand(tx, booking.id, { method: pays_by, reference, now })
+  return { reservation_id, status: 'confirmed', total, expires_at: null, link_to: [] }
+}
+
+function changeOf({ from, to, guests, split_on, pays_by, reference, replaces }: Input, { total_fils }: BookingFacts) {
+  return {
+    from,
+    to,
+    guests,
+    total_fils,
+    pays_by,
+    ...(split_on === undefined ? {} : { split_on }),
+    ...(replaces === undefined ? {} : { replaces }),
+    ...(reference === undefined ? {} : { reference }),
+  }
+}

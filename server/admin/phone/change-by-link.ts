@@ -1,0 +1,41 @@
+import { checkInMoment, findBooking, findWrittenBooking, holdChange, type BookingFacts, type FoundPlace } from '#server/bookings/index.ts'
+import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
+import { PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-times-and-limits.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
+import type { PriceLine } from '#server/pricing/index.ts'
+import { linkWays, sendLinkBy } from './link-ways.ts'
+import { markPhoneBooking, nameAsStay } from './phone-booking-queries.ts'
+
+type Change = {
+  booking: BookingFacts
+  rate_id: string
+  nights: { room_category_id: number; from: string; to: string }
+  place: FoundPlace
+  lines: PriceLine[]
+  reason: string
+  link_by: LinkWay | undefined
+  created_by: number | null
+}
+type When = { now: Date; today: string }
+
+/**
+ * Holds what a dearer change adds and sends its payment link; the booking changes once that is paid (carry-out-change.ts). Waits change_link_hours,
+ * at most until check-in of either stay but at least PHONE_HOLD_LEAST_MINUTES. Refuses as linkWays.
+ */
+export async function changeByLink(tx: Tx, { link_by, created_by, ...change }: Change, { now, today }: When) {
+  const { booking, nights } = change
+  const { lang } = (await findWrittenBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
+  const { room_category_id, from: arrival_date } = nights
+  const arrivals = [await checkInMoment(tx, booking), await checkInMoment(tx, { room_category_id, arrival_date, extends_id: null })]
+  const { change_link_hours } = await readSettings(tx, today)
+  const latest = Math.min(now.getTime() + change_link_hours * 3_600_000, ...arrivals.map((moment) => moment.getTime()))
+  const expires_at = new Date(Math.max(latest, now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000))
+  const id = await holdChange(tx, { ...change, lang, now, expires_at })
+  await nameAsStay(tx, { id, stay_id: booking.id })
+  await markPhoneBooking(tx, id, created_by)
+  const held = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  const ways = await linkWays(tx, { booking: held, link_by, number_field: 'link_by' }, now)
+  const link_to = await sendLinkBy(tx, { booking: held, lang, ways }, now)
+  return { reservation_id: held.reservation_id, expires_at, link_to }
+}

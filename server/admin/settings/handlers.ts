@@ -1,0 +1,9 @@
+import type { company_settings } from '#contract/endpoints/admin/settings.ts'
+import type { Handlers } from '#server/call/call.ts'
+import { changeCompanySetting } from './change-setting.ts'
+import { listSettings } from './settings-queries.ts'
+
+export const settingsHandlers = {
+  listSettings: async (_input, { db }) => ({ settings: await listSettings(db) }),
+  changeSetting: changeCompanySetting,
+} satisfies Handlers<keyof typeof company_settings>

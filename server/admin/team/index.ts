@@ -1,0 +1,5 @@
+export { actorOf, rightsOf } from './colleague.ts'
+export { staffHandlers } from './handlers.ts'
+export { sendInvitationEmail } from './invitation-email.ts'
+export { changeRightsIn, createAdministrator, inviteColleagueIn, removeColleagueIn, withdrawInvitationIn } from './team.ts'
+export { findColleagueByEmail, findInvitationTo } from './team-queries.ts'

@@ -1,0 +1,31 @@
+import { markArrived } from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { insertCheckIn } from './check-in-queries.ts'
+import { isBeingCancelled } from './stay-queries.ts'
+import { lockStay, refuseBooking, type Change, type When } from './stay.ts'
+
+export type CheckIn = {
+  reservation_id: string
+  id_seen: boolean
+  key_given: boolean
+  deposit_fils: number
+  note?: string | undefined
+}
+
+/** By a colleague, or by the command line (null). Refuses INVALID_BOOKING, also before the arrival day, and ALREADY_CHECKED_IN. */
+export async function checkIn(tx: Tx, input: CheckIn, { by, ...when }: When & { by: number | null }): Promise<Change> {
+  const { reservation_id, ...said } = input
+  const { first, later } = await lockStay(tx, reservation_id)
+  if (await isBeingCancelled(tx, first.id)) refuseBooking('This booking is being cancelled; undo that first.')
+  const is_there = [first, ...later].some(({ status }) => status === 'arrived')
+  if (!is_there) await markArrived(tx, first.reservation_id, when)
+  const is_new = await insertCheckIn(tx, { booking_id: first.id, at: when.now, by, ...said, note: said.note ?? null })
+  if (!is_new) refuse('ALREADY_CHECKED_IN', { fields: [{ field: 'reservation_id', code: 'ALREADY_CHECKED_IN' }] })
+  return {
+    subject: { kind: 'booking', id: first.reservation_id },
+    guest_name: first.guest_name,
+    before: { status: first.status },
+    after: { status: 'arrived', ...said },
+  }
+}

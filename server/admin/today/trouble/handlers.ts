@@ -1,0 +1,70 @@
+import type { trouble } from '#contract/endpoints/admin/trouble.ts'
+import { logActivity, type Subject } from '#server/activity/index.ts'
+import { retrySms, settleSms, type OrderedSms } from '#server/bookings/index.ts'
+import type { Handlers, PersonCall } from '#server/call/call.ts'
+import type { Tx } from '#server/db/index.ts'
+import { settleBounce, type SettledBounce } from '#server/mailing/index.ts'
+import { renewPermit } from '#server/catalogue/index.ts'
+import { answerLead } from '#server/leads/index.ts'
+import { actorOf, rightsOf } from '#server/admin/team/index.ts'
+import { settleBankCase } from './bank-case.ts'
+import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
+import { retryPayment } from './retry-payment.ts'
+import { retryRefund, settleRefund } from './retry-refund.ts'
+import { reopenTrouble, settleTrouble, type SettledTrouble } from './settle-trouble.ts'
+import { listTrouble } from './trouble.ts'
+
+type Verb =
+  | 'retry-job'
+  | 'drop-job'
+  | 'settle-bounce'
+  | 'retry-sms'
+  | 'settle-sms'
+  | 'settle-trouble'
+  | 'reopen-trouble'
+  | 'renew-permit'
+  | 'answer-lead'
+  | 'settle-bank-case'
+type Acted =
+  | OrderedJob
+  | SettledBounce
+  | OrderedSms
+  | SettledTrouble
+  | { subject: Subject; before?: Record<string, unknown>; after?: Record<string, unknown> }
+
+async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Acted>, reason?: string) {
+  await call.db.transaction().execute(async (tx) => {
+    const done = await act(tx)
+    await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
+  })
+  return {}
+}
+
+export const troubleHandlers = {
+  listTrouble: async (_input, call) => await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
+  retryRefund: async (input, call) => ({
+    is_done: await retryRefund(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+  }),
+  settleRefund: async (input, call) => ({
+    amount: await call.db
+      .transaction()
+      .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
+  }),
+  settleBankCase: ({ reason, ...input }, call) =>
+    logged(call, 'settle-bank-case', (tx) => settleBankCase(tx, { ...input, now: call.now }), reason),
+  retryPayment: async (input, call) => ({
+    is_done: await retryPayment(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+  }),
+  settleTrouble: (input, call) =>
+    logged(call, 'settle-trouble', (tx) => settleTrouble(tx, { ...input, by: call.person.user_id, now: call.now }), input.reason),
+  reopenTrouble: ({ reason, ...input }, call) => logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
+  renewPermit: ({ reason, ...input }, call) => logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call.today), reason),
+  answerLead: ({ reason, ...input }, call) => logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
+  retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
+  dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
+  settleBounce: ({ reason, ...input }, call) =>
+    logged(call, 'settle-bounce', (tx) => settleBounce(tx, { ...input, now: call.now }), reason),
+  retrySms: ({ message_id: sent_message_id }, call) => logged(call, 'retry-sms', (tx) => retrySms(tx, { sent_message_id, now: call.now })),
+  settleSms: ({ reason, message_id: sent_message_id }, call) =>
+    logged(call, 'settle-sms', (tx) => settleSms(tx, { sent_message_id, now: call.now }), reason),
+} satisfies Handlers<keyof typeof trouble>

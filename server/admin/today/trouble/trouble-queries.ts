@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/endpoints/admin/trouble.ts'
+import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
+import { day } from '#contract/wire.ts'
+import { isSmsTrouble } from '#server/bookings/index.ts'
+import { rowsOf, type Db } from '#server/db/index.ts'
+import { ARRIVED_AT, PARTS } from '#server/admin/today/stay-queries.ts'
+
+const TroubleRow = z.object({
+  kind: z.enum(TROUBLE_KINDS),
+  what: z.enum(TROUBLES),
+  id: z.string(),
+  since: z.date(),
+  name: z.nullable(z.string()),
+  reservation_id: z.nullable(z.string()),
+  slug: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  amount: z.nullable(z.int()),
+  day: z.nullable(day),
+  job: z.nullable(z.string()),
+  settled_at: z.nullable(z.date()),
+})
+export type TroubleRow = z.infer<typeof TroubleRow>
+
+type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
+
+/** Sorted by kind, the oldest first. */
+export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
+  const { rows } = await rowsOf(TroubleRow)`
+    select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
+    from (
+      ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
+      union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
+    ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
+    left join settled_troubles s on s.what = t.what and s.subject_id::text = t.id
+    order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
+  return rows
+}
+
+const OF_BOOKING = sql`b.guest_name, b.reservation_id, null::text, b.guest_phone_number, b.guest_email`
+
+const refunds = ({ overdue_since }: Options) => sql`
+  select 'refund', case when p.method <> 'card' then 'refund_by_hand' when r.failed_at is not null then 'refund_failed' else 'refund_late' end,
+    r.id::text, coalesce(r.failed_at, r.asked_at), ${OF_BOOKING}, r.amount_fils, null::date, null::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+  where r.done_at is null and r.reason <> 'bank' and not exists (select from disputes d where d.payment_id = p.id and d.state = 'open') and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
+
+/** The round that settles payments runs every minute; what it left alone for so long it cannot settle. */
+const SETTLING_MINUTES = 10
+
+const payments = ({ now }: Options) => sql`
+  select 'payment', 'payment_unsettled', p.id::text, coalesce(b.closed_at, b.expires_at), ${OF_BOOKING}, p.amount_fils, null::date, null::text
+  from payments p join bookings b on b.id = p.booking_id
+  where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
+    and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
+
+/** An email that has failed and has not gone for so long is late: its attempts go on for days. */
+const MAIL_LATE_MINUTES = 15
+
+/** Money that moved there without us. */
+const BANK_REFUNDS = sql`
+  select 'refund', case r.reason when 'dispute' then 'dispute_lost' else 'refund_by_bank' end, r.id::text, r.asked_at, ${OF_BOOKING}, r.amount_fils, null::date, null::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+  where r.reason in ('bank', 'dispute') and r.noted_at is null`
+
+const DISPUTES = sql`
+  select 'payment', 'dispute_open', d.id::text, d.opened_at, ${OF_BOOKING}, d.amount_fils, (d.answer_by at time zone 'Asia/Dubai')::date, null::text
+  from disputes d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
+  where d.state = 'open' and d.answered_at is null`
+
+/** Rounds by the clock have one attempt and come again by themselves; refunds and text messages are listed as such. */
+const failedJobs = ({ now }: Options) => sql`
+  select 'job', case when j.attempts >= j.max_attempts then 'job_failed' else 'mail_late' end, j.id::text,
+    case when j.attempts >= j.max_attempts then j.run_at else j.created_at end, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
+    b.guest_phone_number, coalesce(b.guest_email, u.email::text, j.payload ->> 'email'), null::bigint, null::date, t.identifier
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  left join bookings b on b.id = (j.payload ->> 'booking_id')::bigint
+  left join users u on u.id = coalesce(j.payload ->> 'user_id', j.payload ->> 'owner_id')::bigint
+  where j.max_attempts > 1 and j.locked_at is null and t.identifier not in ('refund_payment', 'send_payment_link_sms')
+    and (j.attempts >= j.max_attempts or j.attempts > 0 and j.last_error is not null and (t.identifier like 'send_%' or t.identifier = 'issue_invoice')
+      and j.created_at <= ${now}::timestamptz - make_interval(mins => ${MAIL_LATE_MINUTES}::int))`
+
+/** About a booking, or to somebody with an account, who would not get what is about their next booking either; the newest of each. */
+const BOUNCES = sql`
+  select * from (
+    select distinct on (r.email, b.id) 'mail', 'mail_bounced', r.id::text, r.happened_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name),
+      b.reservation_id, null::text, coalesce(b.guest_phone_number, nullif(u.phone_number, '')), r.email::text, null::bigint, null::date, null::text
+    from mail_reports r left join sent_messages m on m.message_id = r.message_id left join bookings b on b.id = m.booking_id
+    left join users u on u.email = r.email and not u.is_temporary
+    where r.kind = 'bounced' and r.settled_at is null and (b.id is not null or u.id is not null)
+    order by r.email, b.id, r.happened_at desc, r.id desc) newest`
+
+const texts = ({ now }: Options) => sql`
+  select 'sms', case when d.state <> 'failed' then 'sms_late' when b.status = 'pencil' and b.expires_at > ${now} then 'sms_failed' else 'sms_failed_over' end,
+    m.id::text, case d.state when 'failed' then d.changed_at else d.queued_at end, b.guest_name, b.reservation_id, null::text, m.recipient, b.guest_email,
+    null::bigint, null::date, null::text
+  from sms_deliveries d join sent_messages m on m.id = d.sent_message_id join bookings b on b.id = m.booking_id
+  where d.state in ('queued', 'sending', 'failed') and ${isSmsTrouble(now)}`
+
+/** From the arrival on, until every guest has registered (domain G2). */
+const registrations = ({ now, today }: Options) => sql`
+  select 'registration', 'registration_open', b.id::text, ${ARRIVED_AT}, ${OF_BOOKING}, null::bigint, null::date, null::text
+  from bookings b join room_categories rc on rc.id = b.room_category_id left join check_ins ci on ci.booking_id = b.id cross join ${PARTS}
+  where b.extends_id is null and b.status in ('confirmed', 'arrived', 'departed') and b.stay_until >= ${today}::date and b.arrival_date <= ${today}::date
+    and not parts.has_left and b.no_show_at is null and parts.registered < parts.guests and ${ARRIVED_AT} <= ${now}`
+
+const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`
+const ofHome = sql`t.nice_name, null::text, rc.slug, null::text, null::text, null::bigint`
+
+const permits = ({ today, lang }: Options) => sql`
+  select 'permit', case when rc.permit_expires_on < ${today}::date then 'permit_ended' else 'permit_ending' end, rc.id::text,
+    (rc.permit_expires_on - ${PERMIT_WARNING_DAYS}::int)::timestamp at time zone 'Asia/Dubai', ${ofHome}, rc.permit_expires_on, null::text
+  from ${HOMES} and t.lang = ${lang}
+  where rc.is_active and rc.permit_expires_on <= ${today}::date + ${PERMIT_WARNING_DAYS}::int`
+
+const dueAfter = sql`((l.submitted_at at time zone 'Asia/Dubai')::date + ${LEAD_ANSWER_DAYS}::int + 1)`
+
+const leads = ({ today }: Options) => sql`
+  select 'lead', 'lead_overdue', l.kind || ' ' || l.id, ${dueAfter}::timestamp at time zone 'Asia/Dubai', l.name, null::text, null::text, l.phone_number, l.email,
+    null::bigint, null::date, null::text
+  from (
+    select 'property' as kind, id, owner_first_name || ' ' || owner_last_name as name, phone_number, email::text, submitted_at from property_submissions where answered_at is null
+    union all select 'agent', id, first_name || ' ' || last_name, phone_number, email::text, submitted_at from agent_registrations where answered_at is null
+    union all select 'message', id, name, phone_number, email::text, submitted_at from contact_messages where answered_at is null
+  ) l where ${dueAfter} <= ${today}::date`
+
+const prices = ({ today, lang }: Options) => sql`
+  select 'prices', 'prices_missing', rc.id::text, ${today}::date::timestamp at time zone 'Asia/Dubai', ${ofHome},
+    (select min(d)::date from generate_series(${today}::date, ${today}::date + ${PRICED_DAYS}::int - 1, '1 day') as listed (d)
+      where not exists (select from nightly_rates n where n.room_category_id = rc.id and n.night = d::date)), null::text
+  from ${HOMES} and t.lang = ${lang}
+  where rc.is_active and (select count(*) from nightly_rates n where n.room_category_id = rc.id and n.night >= ${today}::date
+    and n.night < ${today}::date + ${PRICED_DAYS}::int) < ${PRICED_DAYS}::int`

@@ -1,0 +1,67 @@
+import { TROUBLE_KINDS, type TroubleAction } from '#contract/endpoints/admin/trouble.ts'
+import type { Lang } from '#contract/constants.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
+import { overdueSince } from '#server/billing/index.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import type { Db } from '#server/db/index.ts'
+import { listTroubleRows, type TroubleRow } from './trouble-queries.ts'
+
+const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
+  refund_late: ['retry'],
+  refund_failed: ['settle'],
+  refund_by_hand: ['settle'],
+  refund_by_bank: ['resolve'],
+  dispute_open: ['resolve'],
+  dispute_lost: ['resolve'],
+  payment_unsettled: ['retry', 'settle'],
+  job_failed: ['retry', 'drop'],
+  mail_late: ['retry', 'drop'],
+  mail_bounced: ['resolve'],
+  sms_failed: ['retry', 'settle'],
+  sms_failed_over: ['settle'],
+  sms_late: ['retry', 'settle'],
+  registration_open: ['register'],
+  permit_ending: ['renew'],
+  permit_ended: ['renew'],
+  lead_overdue: ['answer'],
+  prices_missing: ['price'],
+}
+
+/** Whose right the actions of a kind need, beside that to bookings. */
+const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
+  refund: 'refunds',
+  payment: 'refunds',
+  permit: 'homes',
+  lead: 'leads',
+  prices: 'prices',
+}
+
+type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
+
+/** Whoever may not act on one sees it without actions; leads are left out without the right to them. `settled` are those of today. */
+export async function listTrouble(db: Db, { now, lang, rights }: Options) {
+  const today = dubaiDay(now)
+  const rows = await listTroubleRows(db, { now, today, lang, overdue_since: overdueSince(now) })
+  const shown = rows
+    .filter(({ kind }) => kind !== 'lead' || rights.includes('leads'))
+    .map((row) => ({ ...row, actions: actionsOf(row, rights) }))
+  const [troubles, settled] = [
+    shown.filter(isOpen),
+    shown.filter(({ settled_at }) => settled_at !== null && dubaiDay(settled_at) === today),
+  ]
+  return { troubles: troubles.map(withoutSettling), settled: settled.map(withoutSettling) }
+}
+
+const isOpen = ({ settled_at }: TroubleRow): boolean => settled_at === null
+
+const withoutSettling = <Row extends TroubleRow>({ settled_at: _settled_at, ...row }: Row) => row
+
+function actionsOf({ kind, what }: TroubleRow, rights: readonly StaffRight[]): TroubleAction[] {
+  const needed = RIGHTS[kind]
+  return needed !== undefined && !rights.includes(needed) ? [] : [...(ACTIONS[what] ?? [])]
+}
+
+export async function countTrouble(db: Db, now: Date): Promise<Record<string, number>> {
+  const rows = await listTroubleRows(db, { now, today: dubaiDay(now), lang: 'en', overdue_since: overdueSince(now) })
+  return Object.fromEntries(TROUBLE_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind && isOpen(row)).length]))
+}

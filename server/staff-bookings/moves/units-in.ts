@@ -1,6 +1,0 @@
-import type { FoundPlace, Part } from '#bookings'
-
-/** As colleagues read it: the unit, or the units of a split stay in their order. */
-export const unitsIn = ({ unit, split }: FoundPlace) => (split ? `${unit.name} → ${split.unit.name}` : unit.name)
-
-export const unitsOf = (parts: readonly Part[]) => parts.map(({ unit }) => unit).join(' → ')

@@ -1,5 +1,0 @@
-export { actorOf, rightsOf } from './colleague.ts'
-export { staffHandlers } from './handlers.ts'
-export { sendInvitationEmail } from './invitation-email.ts'
-export { changeRightsIn, createAdministrator, inviteColleagueIn, removeColleagueIn, withdrawInvitationIn } from './team.ts'
-export { findColleagueByEmail, findInvitationTo, insertColleague } from './team-queries.ts'

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Endpoints } from '#contract'
-import type { ClientOutput } from '#contract/define-endpoint.ts'
-import type { AdminApi } from '#admin/admin-api.ts'
-
-export type Colleague = ClientOutput<Endpoints['listTeam']>['colleagues'][number]
-
-export const teamQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['admin', 'team'], queryFn: ({ signal }) => api.listTeam({}, { signal }) })

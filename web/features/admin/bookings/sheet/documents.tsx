@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
+import { SheetSection } from './sheet-section.tsx'
+
+export function Documents({ sheet: { reservation_id, documents } }: { sheet: Sheet }) {
+  const api = useAdminApi()
+  const { messages } = useApp()
+  const { bookings } = useAdminMessages()
+  const { sheet } = bookings
+  const downloading = useMutation({
+    mutationFn: (number: string) => api.downloadStaffDocument({ reservation_id, number }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
+  if (documents.length === 0) return null
+  return (
+    <SheetSection title={sheet.documents}>
+      <ul className="flex flex-wrap gap-2">
+        {documents.map(({ kind, number, is_reversed }) => (
+          <li key={`${kind} ${number}`}>
+            <Button
+              size="small"
+              aria-label={sheet.download([sheet.document_kinds[kind], number, ...(is_reversed ? [sheet.reversed] : [])].join(' '))}
+              onPress={() => downloading.mutate(number)}
+            >
+              <FileDown size={16} aria-hidden />
+              <span>{sheet.document_kinds[kind]}</span> <bdi className="font-normal text-ink-2">{number}</bdi>
+              {is_reversed && <span className="font-normal text-ink-3">{sheet.reversed}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount } from '#web/admin/display/amount.tsx'
+import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { linkClass } from '#web/ui/link.ts'
+import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
+
+export function StayFacts({ sheet }: { sheet: Sheet }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Guest sheet={sheet} />
+      <Facts sheet={sheet} />
+      <Money sheet={sheet} />
+    </div>
+  )
+}
+
+function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { sheet: Sheet }) {
+  return (
+    <div className="grid gap-0.5">
+      <p className="text-h3">
+        <bdi>{guest_name}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-2 text-ink-2">
+        <a href={`tel:${guest_phone_number}`} className={linkClass()}>
+          <TelephoneNumber number={guest_phone_number} />
+        </a>
+        <a href={`mailto:${guest_email}`} className={linkClass()}>
+          <bdi dir="ltr">{guest_email}</bdi>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Facts({ sheet }: { sheet: Sheet }) {
+  const { frame, bookings, moving } = useAdminMessages()
+  const { columns, nights, guests, sources, sheet: labels } = bookings
+  const { created_by, refundable_until, is_refundable, extensions } = sheet
+  const people = sheet.infants ? `${guests(sheet.guests)} ${labels.infant}` : guests(sheet.guests)
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <Fact label={columns.home}>
+        <Link to="/admin/bookings" search={{ home: sheet.home_slug }} className={linkClass()}>
+          <bdi>{sheet.home}</bdi>
+        </Link>
+        {' · '}
+        <bdi>{sheet.area}</bdi>
+      </Fact>
+      <Fact label={labels.unit}>
+        {sheet.parts.map(({ unit, from }, n) => (
+          <span key={from} className="block">
+            <bdi>{frame.unit(unit)}</bdi>
+            {n > 0 && <span className="text-ink-2">{` · ${labels.from_day(frame.day(from))}`}</span>}
+          </span>
+        ))}
+      </Fact>
+      <Fact label={columns.stay}>
+        {`${frame.day(sheet.arrival_date)} – ${frame.day(sheet.departure_date)}`}
+        <span className="block text-ink-2">{`${nights(sheet.no_of_nights)} · ${people}`}</span>
+      </Fact>
+      <Fact label={labels.terms}>
+        {is_refundable && refundable_until !== null ? labels.refundable_until(frame.day(refundable_until)) : labels.not_refundable}
+      </Fact>
+      <Fact label={labels.made}>
+        {created_by === null ? sources[sheet.source] : labels.made_by(created_by)}
+        <span className="block text-ink-2">{frame.moment(sheet.booking_date)}</span>
+      </Fact>
+      {sheet.company !== null && (
+        <Fact label={labels.made_out_to}>
+          <bdi>{sheet.company.name}</bdi>
+          {sheet.company.trn !== null && <bdi className="block text-ink-2">{`TRN ${sheet.company.trn}`}</bdi>}
+        </Fact>
+      )}
+      {sheet.extends !== null && (
+        <Fact label={labels.extends}>
+          <BookingLink number={sheet.extends} />
+        </Fact>
+      )}
+      {sheet.changes !== null && (
+        <Fact label={moving.pending.of}>
+          <BookingLink number={sheet.changes} />
+        </Fact>
+      )}
+      {extensions.length > 0 && (
+        <Fact label={labels.extensions}>
+          {extensions.map((number) => (
+            <BookingLink key={number} number={number} />
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+const BookingLink = ({ number }: { number: string }) => (
+  <Link to="/admin/bookings" search={{ booking: number }} className={linkClass('text', 'me-3')}>
+    <bdi>{number}</bdi>
+  </Link>
+)
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+function Money({ sheet: { total, paid, refunded, balance } }: { sheet: Sheet }) {
+  const { sheet } = useAdminMessages().bookings
+  const amounts = [
+    { label: sheet.total, amount: total },
+    { label: sheet.paid, amount: paid },
+    { label: sheet.refunded, amount: refunded },
+    { label: sheet.balance, amount: balance },
+  ]
+  return (
+    <dl className="admin-sums">
+      {amounts.map(({ label, amount }) => (
+        <div key={label} className="grid gap-0.5">
+          <dt className="text-micro text-ink-2">{label}</dt>
+          <dd className="font-semibold">
+            <Amount of={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { endpoints } from '#contract/index.ts'
+import { plainNumber } from '#contract/digits.ts'
+import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { withProof } from '#web/admin/proof/proof-store.ts'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
+import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import type { ChosenHome } from '#web/features/admin/rates/homes-chosen.ts'
+
+const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; from: string; to: string; reason: string } = {
+  kind: 'length_of_stay',
+  discount_bp: '',
+  threshold: '',
+  from: '',
+  to: '',
+  reason: '',
+}
+const HOMES = ['chosen', 'every'] as const
+
+/** `homes` are those chosen in the grid, on one page of it or more. */
+export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[]; onDone: () => void }) {
+  const api = useAdminApi()
+  const { frame, rates } = useAdminMessages()
+  const text = rates.price_rules
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { ...NOTHING, which: homes.length > 0 ? HOMES[0] : HOMES[1] },
+    input: endpoints.addPriceRule.input,
+    prepare: async ({ which, discount_bp, from, to, ...rule }) => ({
+      values: {
+        ...rule,
+        discount_bp: Math.round(Number(plainNumber(discount_bp.replace('%', ''))) * 100),
+        ...(from !== '' && { from }),
+        ...(to !== '' && { to }),
+        ...(which === 'chosen' && { room_category_ids: homes.map(({ id }) => id) }),
+      },
+    }),
+    send: (rule) => withProof(() => api.addPriceRule(rule)),
+    onDone,
+  })
+  const to_error = line('to').error
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
+      <Choice
+        look="form"
+        label={text.kind}
+        options={PRICE_RULE_KINDS.map((id) => ({ id, label: text.kinds[id] }))}
+        value={typed.kind}
+        onChange={(kind) => kind && type({ kind })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField {...line('discount_bp')} label={text.percent} inputMode="text" maxLength={6} is_ltr isRequired />
+        <TextField {...line('threshold')} label={text.thresholds[typed.kind]} inputMode="numeric" maxLength={3} is_ltr isRequired />
+      </div>
+      <Choice
+        look="form"
+        label={text.which}
+        options={HOMES.filter((id) => id === 'every' || homes.length > 0).map((id) => ({
+          id,
+          label: id === 'every' ? text.every_home : text.homes(homes.length, homes[0]?.nice_name ?? ''),
+        }))}
+        value={typed.which}
+        onChange={(which) => which && type({ which })}
+      />
+      {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
+      <DayRow>
+        <DayField look="form" label={text.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
+        <DayField look="form" label={text.to} value={typed.to} onChange={(to) => type({ to: to ?? '' })} />
+      </DayRow>
+      {to_error !== undefined && (
+        <p role="alert" className="-mt-2 text-micro text-coral">
+          {to_error}
+        </p>
+      )}
+      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {text.add_title}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { endpoints } from '#contract/index.ts'
+import { filsOf } from '#contract/money.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import type { Stay } from './today-queries.ts'
+
+type CheckInFormProps = { stay: Stay; onDone: (text: string) => void }
+
+/** Nothing is ticked by itself: whoever checks in says what was seen, given and taken. */
+export function CheckInForm({ stay, onDone }: CheckInFormProps) {
+  const api = useAdminApi()
+  const { frame, today } = useAdminMessages()
+  const { money } = useMessages()
+  const { reservation_id, guest_name, damage_deposit } = stay
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { id_seen: false, key_given: false, deposit: '', note: '' },
+    fixed: { reservation_id },
+    prepare: async (fields) => ({ values: said(fields) }),
+    input: endpoints.checkInGuests.input,
+    send: ({ deposit, ...checked }) => api.checkInGuests({ ...checked, deposit: String(deposit / 100) }),
+    onDone: () => onDone(today.done.check_in(guest_name)),
+  })
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
+      <Warnings stay={stay} />
+      <Ticks typed={typed} type={type} />
+      <TextField
+        {...line('deposit')}
+        label={today.deposit}
+        hint={today.deposit_hint(money(filsOf(damage_deposit)))}
+        inputMode="numeric"
+        is_ltr
+      />
+      <TextField {...line('note')} label={today.note} maxLength={500} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {today.actions.check_in}
+      </Button>
+    </Form>
+  )
+}
+
+export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
+  const api = useAdminApi()
+  const { frame, today } = useAdminMessages()
+  const { reservation_id, guest_name, checked_in } = stay
+  const { id_seen = false, key_given = false, deposit = '0', note } = checked_in ?? {}
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { id_seen, key_given, deposit: String(filsOf(deposit) / 100), note: note ?? '', reason: '' },
+    fixed: { reservation_id },
+    prepare: async (fields) => ({ values: said(fields) }),
+    input: endpoints.correctCheckIn.input,
+    send: ({ deposit: fils, ...checked }) => api.correctCheckIn({ ...checked, deposit: String(fils / 100) }),
+    onDone: () => onDone(today.done.correct_check_in(guest_name)),
+  })
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
+      <Ticks typed={typed} type={type} />
+      <TextField {...line('deposit')} label={today.deposit} inputMode="numeric" is_ltr />
+      <TextField {...line('note')} label={today.note} maxLength={500} />
+      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {today.actions.correct_check_in}
+      </Button>
+    </Form>
+  )
+}
+
+const said = <Fields extends { deposit: string; note: string }>(fields: Fields) => ({
+  ...fields,
+  deposit: fields.deposit.trim() === '' ? '0' : fields.deposit,
+  note: fields.note.trim() === '' ? undefined : fields.note,
+})
+
+type Ticked = { id_seen: boolean; key_given: boolean }
+
+function Ticks({ typed, type }: { typed: Ticked; type: (change: Partial<Ticked>) => void }) {
+  const { today } = useAdminMessages()
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {(['id_seen', 'key_given'] as const).map((name) => (
+        <Checkbox key={name} isSelected={typed[name]} onChange={(is_on) => type({ [name]: is_on })}>
+          {today[name]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}
+
+/** Who is still in the unit, and whom the law wants registered (domain G2). */
+function Warnings({ stay: { occupied_by, registered, guests } }: { stay: Stay }) {
+  const { today } = useAdminMessages()
+  const warnings = [
+    ...(occupied_by === null ? [] : [today.occupied_by(occupied_by)]),
+    ...(registered < guests ? [today.not_registered(guests - registered, guests)] : []),
+  ]
+  return warnings.map((warning) => (
+    <p key={warning} role="note" className="rounded-ctl bg-lamp/25 px-3 py-2">
+      {warning}
+    </p>
+  ))
+}

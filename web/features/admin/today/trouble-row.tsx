@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query'
+import { filsOf } from '#contract/money.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
+import type { Trouble } from '#web/admin/trouble-query.ts'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { addressOf } from '#web/i18n/language.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { whatIs, type ReasonedAction } from './trouble-dialog.tsx'
+
+type TroubleRowProps = { trouble: Trouble; onAct: (action: ReasonedAction) => void; onDone: (text: string) => void }
+
+export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
+  const { frame, today } = useAdminMessages()
+  const { kind, since, day } = trouble
+  const begun = kind === 'lead' ? frame.day(todayInDubai(new Date(since))) : frame.moment(since) // an answer is due by the day
+  const when = day === null ? today.trouble.since(begun) : dayOf(trouble.what, frame.day(day), today)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+      <div className="grow">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{whatIs(trouble, today.trouble)}</span>
+          <Whose trouble={trouble} />
+        </p>
+        <p className="text-micro text-ink-3">{when}</p>
+      </div>
+      <Buttons trouble={trouble} onAct={onAct} onDone={onDone} />
+    </li>
+  )
+}
+
+type Messages = ReturnType<typeof useAdminMessages>['today']
+
+function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
+  if (what === 'prices_missing') return trouble.first_night(day)
+  if (what === 'dispute_open') return trouble.answer_by(day)
+  return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
+}
+
+/** Leads to its thing: the booking, the home, or whom to answer. */
+function Whose({ trouble: { what, name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
+  const { lang } = useApp()
+  const { money } = useMessages()
+  const link = 'text-ink-2 underline underline-offset-2'
+  return (
+    <>
+      {slug === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <a href={addressOf(`/stay-details/${slug}`, lang)} className={link}>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {amount !== null && <span className="text-ink-2">{money(filsOf(amount))}</span>}
+      {reservation_id !== null && (
+        <a href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)} className={link}>
+          <bdi>{reservation_id}</bdi>
+        </a>
+      )}
+      {phone_number !== null && (
+        <a href={`tel:${phone_number}`} className={link}>
+          <TelephoneNumber number={phone_number} />
+        </a>
+      )}
+      {(reservation_id === null || what === 'mail_bounced') && email !== null && (
+        <a href={`mailto:${email}`} className={link}>
+          <bdi>{email}</bdi>
+        </a>
+      )}
+    </>
+  )
+}
+
+function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
+  const api = useAdminApi()
+  const { lang } = useApp()
+  const messages = useMessages()
+  const { today } = useAdminMessages()
+  const words = today.trouble
+  const named = [whatIs(trouble, words), trouble.name ?? ''] as const
+  const retrying = useMutation({
+    mutationFn: () =>
+      trouble.kind === 'sms' ? api.retrySms({ message_id: Number(trouble.id) }) : api.retryJob({ job_id: Number(trouble.id) }),
+    onSuccess: () => onDone(words.retried),
+    onError: (error) => showError(error, messages),
+  })
+  const needs_reason = trouble.kind === 'refund' || trouble.kind === 'payment' // it moves money
+  const press = (action: ReasonedAction) => (action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action))
+  return trouble.actions.map((action) =>
+    action === 'price' ? (
+      <a key={action} href={addressOf(ratesOf(trouble), lang)} aria-label={words.act_on(words.price, ...named)} className={linkClass()}>
+        {words.price}
+      </a>
+    ) : (
+      <Button key={action} kind="quiet" size="small" aria-label={words.act_on(words[action], ...named)} onPress={() => press(action)}>
+        {words[action]}
+      </Button>
+    ),
+  )
+}
+
+/** The rates of the home from its first night without a price on. */
+const ratesOf = ({ day, name }: Trouble): string =>
+  `/admin/rates?${new URLSearchParams({ ...(day !== null && { from: day }), q: name ?? '' }).toString()}`
